@@ -1,0 +1,83 @@
+"""Write docs/rules.md, the rule book as a page; with ``--check``, say whether it is fresh."""
+
+import re
+import sys
+from pathlib import Path
+
+from pioche.rulebook import HOME, RULES, sentence
+
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
+STATUS = {
+    "said": ("dit", "said"),
+    "filled": ("complété", "filled"),
+    "decided": ("décidé", "decided"),
+}
+INTRODUCTION = """\
+<!-- Made by scripts/rules_md.py from the rule book: change that, not this page. -->
+
+# Les règles · The rules
+
+Chaque règle porte un numéro, que citent l’arbitre, les refus et les tests. La dernière colonne dit
+d’où elle vient : **dit** par les documents nommés ; **complété** d’après la feuille officielle
+actuelle ou une édition publiée ; **décidé** ici, là où tous se taisent ou restent obscurs.
+
+Every rule has a number, which the referee, the refusals and the tests cite. The last column says
+where it comes from: **said** by the documents named; **filled** from the current official sheet or
+a published edition; **decided** here, where all of them are silent or unclear.
+
+| | Document | Règles · Rules |
+|---|---|---|
+| 000 | « Le UNO – Règles à jour 2023 » | `classique-2023` |
+| 001 | article de hik.gaming | `officiel` |
+| 002 | fiche de règles | `fiche` |
+| 003 | Minimalista (français et néerlandais) | `minimalista` |
+| 004 | UNO Extrême | `extreme` |
+"""
+
+
+def sections(lang: str) -> list[str]:
+    """Return the titles of the rule book's sections, in order."""
+    source = (HOME / "locales" / lang / "rules.ftl").read_text("utf-8")
+    return re.findall(r"^## (.+)$", source, re.MULTILINE)
+
+
+def numbers() -> list[list[str]]:
+    """Return the numbers of the rules, section by section."""
+    source = (HOME / "locales" / "fr" / "rules.ftl").read_text("utf-8")
+    return [re.findall(r"^([RH]-\d+) =", part, re.MULTILINE) for part in source.split("\n## ")[1:]]
+
+
+def row(number: str) -> str:
+    entry = RULES[number]
+    french, english = STATUS[entry.status]
+    origin = " ".join((*entry.documents, f"*{french} · {english}*"))
+    return f"| {number} | {sentence(number, 'fr')} | {sentence(number, 'en')} | {origin} |"
+
+
+def table(french: str, english: str, rules: list[str]) -> str:
+    head = (
+        f"## {french} · {english}\n",
+        "| | Français | English | Origine · Origin |",
+        "|---|---|---|---|",
+    )
+    return "\n".join((*head, *map(row, rules)))
+
+
+def page() -> str:
+    """Return the whole page."""
+    titles = zip(sections("fr"), sections("en"), numbers(), strict=True)
+    return "\n".join((INTRODUCTION, "\n\n".join(table(*title) for title in titles), ""))
+
+
+def main() -> int:
+    if "--check" not in sys.argv[1:]:
+        PAGE.write_text(page(), "utf-8")
+        return 0
+    if PAGE.exists() and PAGE.read_text("utf-8") == page():
+        return 0
+    print("docs/rules.md is not fresh: run python scripts/rules_md.py", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+"""Pioche: UNO by the book.
+
+>>> import pioche
+>>> game = pioche.Round.deal("officiel", seats=4, seed=7)
+>>> game.phase
+'turn'
+"""
+
+from importlib.metadata import version
+
+from pioche.cards import Card
+from pioche.errors import BadNotation, BadRules, IllegalMove, PiocheError, Refusal
+from pioche.events import Event
+from pioche.match import Match
+from pioche.notation import Move
+from pioche.round import Round
+from pioche.rules import Ruleset
+from pioche.view import View
+
+__version__ = version("pioche")
+__all__ = [
+    "BadNotation",
+    "BadRules",
+    "Card",
+    "Event",
+    "IllegalMove",
+    "Match",
+    "Move",
+    "PiocheError",
+    "Refusal",
+    "Round",
+    "Ruleset",
+    "View",
+]

@@ -1,0 +1,48 @@
+"""What every bot needs: dice of its own, and what is common to a turn."""
+
+from pioche.cards import COLOURS, NO_COLOUR, WILD, WILD4
+from pioche.kernel.actions import action, lay, name
+from pioche.kernel.dice import below
+from pioche.kernel.hands import lowest, popcount
+from pioche.kernel.layout import ACCEPT, DRAW, KEEP, NAME, PASS
+from pioche.sight import SightFields
+
+
+def roll(s: SightFields, n: int) -> int:
+    """Roll the bot's own dice, from 0 to n - 1."""
+    return below(s, 0, n)
+
+
+def pick(s: SightFields, word: int) -> int:
+    """Choose one of the bits of a word at random."""
+    for _ in range(roll(s, popcount(word))):
+        word &= word - 1
+    return lowest(word)
+
+
+def honest(s: SightFields) -> int:
+    """Return the faces that may be laid without bluffing."""
+    return s.plays & ~(1 << WILD4) if s.bluff else s.plays
+
+
+def lay_with(s: SightFields, face: int, colour: int, uno: int) -> int:
+    """Lay a face, a black one in this colour."""
+    return lay(s.seat, face, colour if face >= WILD else NO_COLOUR, uno)
+
+
+def without_card(s: SightFields, colour: int) -> int:
+    """Do what is left when no card is laid: keep, draw, pass, name the colour, or accept."""
+    if s.verbs >> NAME & 1:
+        return name(s.seat, NAME, colour)
+    if s.verbs >> DRAW & 1:
+        return action(s.seat, DRAW)
+    if s.verbs >> KEEP & 1:
+        return action(s.seat, KEEP)
+    if s.verbs >> PASS & 1:
+        return action(s.seat, PASS)
+    return action(s.seat, ACCEPT) if s.verbs >> ACCEPT & 1 else -1
+
+
+def any_colour(s: SightFields) -> int:
+    """Choose a colour at random."""
+    return roll(s, COLOURS)

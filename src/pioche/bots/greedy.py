@@ -1,0 +1,65 @@
+"""Lays the highest card it may, blacks last, and names the colour it holds most of.
+
+It says UNO but now and then forgets, catches whoever forgets, and sometimes challenges.
+"""
+
+from typing import Final
+
+from pioche.bots.choice import honest, lay_with, pick, roll, without_card
+from pioche.cards import COLOURS, POINTS, RANKS, WILD
+from pioche.kernel.actions import action, aim
+from pioche.kernel.hands import lowest
+from pioche.kernel.layout import CATCH, CONTEST, ROUND_OVER
+from pioche.sight import SightFields
+
+FORGETS: Final = 8  # one UNO in so many
+CHALLENGES: Final = 4  # one +4 in so many
+VALUE: Final = POINTS
+
+
+def act(s: SightFields) -> int:
+    """Choose what to do on turn."""
+    if s.verbs >> CONTEST & 1 and roll(s, CHALLENGES) == 0:
+        return action(s.seat, CONTEST)
+    faces = honest(s)
+    if faces:
+        uno = 1 if s.held[s.seat] == 2 and roll(s, FORGETS) else 0
+        return lay_with(s, highest(s, faces), majority(s), uno)
+    return without_card(s, majority(s))
+
+
+def highest(s: SightFields, faces: int) -> int:
+    """Find the face worth most; among equals, any; a black one only when nothing else goes."""
+    coloured = faces & ((1 << WILD) - 1)
+    left = coloured if coloured else faces
+    best, ties = -1, 0
+    while left:
+        face = lowest(left)
+        left &= left - 1
+        if VALUE[face] > best:
+            best, ties = VALUE[face], 0
+        if VALUE[face] == best:
+            ties |= 1 << face
+    return pick(s, ties)
+
+
+def majority(s: SightFields) -> int:
+    """Find the colour held most."""
+    best, most = 0, -1
+    for colour in range(COLOURS):
+        cards = 0
+        for face in range(RANKS * colour, RANKS * colour + RANKS):
+            cards += int(s.counts[face])
+        if cards > most:
+            best, most = colour, cards
+    return best
+
+
+def react(s: SightFields) -> int:
+    """Catch a seat that holds one card and has not been heard."""
+    if s.phase >= ROUND_OVER:
+        return -1
+    for seat in range(s.seats):
+        if seat != s.seat and s.held[seat] == 1 and not s.said >> seat & 1:
+            return aim(s.seat, CATCH, seat)
+    return -1

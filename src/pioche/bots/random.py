@@ -1,0 +1,23 @@
+"""Lays a playable face at random, each face once; draws only when stuck.
+
+It never bluffs, challenges or catches, and never forgets UNO.
+"""
+
+from pioche.bots.choice import any_colour, honest, lay_with, pick, without_card
+from pioche.cards import WILD
+from pioche.kernel.layout import NAME
+from pioche.sight import SightFields
+
+
+def act(s: SightFields) -> int:
+    """Choose what to do on turn."""
+    faces = honest(s)
+    if faces:
+        face = pick(s, faces)
+        return lay_with(s, face, any_colour(s) if face >= WILD else 0, 1 if s.held[s.seat] == 2 else 0)
+    return without_card(s, any_colour(s) if s.verbs >> NAME & 1 else 0)
+
+
+def react(s: SightFields) -> int:
+    """Keep silent out of turn."""
+    return -1

@@ -1,0 +1,104 @@
+"""Cards: faces, colours, ranks and their short texts.
+
+A *face* is what is printed on a card, as a number: ``RANKS * colour + rank`` for coloured cards,
+then the black ones. Classic and Extrême packs never mix, so Draw Two and Hit 2 share a face, and
+so do Wild +4 and Coup Extrême; the texts tell them apart.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+Face: TypeAlias = int
+Colour: TypeAlias = int
+Seat: TypeAlias = int
+
+COLOURS: Final = 4
+RANKS: Final = 14
+RED, YELLOW, GREEN, BLUE = range(COLOURS)
+NO_COLOUR: Final = COLOURS
+
+SKIP, REVERSE, DRAW_TWO, DISCARD_ALL = range(10, RANKS)
+WILD, WILD4, SWAP_HANDS, BLANK = range(COLOURS * RANKS, COLOURS * RANKS + 4)
+FACES: Final = BLANK + 1
+BLACK_RANK: Final = RANKS  # what the table of ranks says of every black face
+
+COLOUR_LETTERS: Final = "RYGB"
+RANK_TEXTS: Final = (*"0123456789", "S", "V", "D2", "DA")
+
+
+def _texts(hit: str, black: tuple[str, ...]) -> tuple[str, ...]:
+    ranks = tuple(hit if rank == "D2" else rank for rank in RANK_TEXTS)
+    return (*(colour + rank for colour in COLOUR_LETTERS for rank in ranks), *black)
+
+
+CLASSIC_TEXTS: Final = _texts("D2", ("W", "W4", "WS", "WB"))
+EXTREME_TEXTS: Final = _texts("H2", ("W", "WX", "WS", "WB"))
+FACE_OF: Final[Mapping[str, Face]] = MappingProxyType(
+    {text: face for texts in (EXTREME_TEXTS, CLASSIC_TEXTS) for face, text in enumerate(texts)}
+)
+EXTREME_ONLY: Final = frozenset(EXTREME_TEXTS) - frozenset(CLASSIC_TEXTS)
+
+RANK_OF: Final = tuple(face % RANKS if face < WILD else BLACK_RANK for face in range(FACES))
+COLOUR_OF: Final = tuple(face // RANKS if face < WILD else NO_COLOUR for face in range(FACES))
+POINTS: Final = (*((*range(10), 20, 20, 20, 30) * COLOURS), 50, 50, 40, 40)  # R-125, R-126
+
+
+class UnknownCard(ValueError):
+    """No card has this text."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Card:
+    """A card's face. Two copies of a card are equal (R-009).
+
+    >>> Card.parse("R7"), str(Card.parse("W4")), Card.parse("YS").points
+    (Card('R7'), 'W4', 20)
+    """
+
+    face: Face
+    extreme: bool = False
+
+    @classmethod
+    def parse(cls, text: str) -> "Card":
+        """Read a card.
+
+        Raises:
+            UnknownCard: No card has this text.
+        """
+        try:
+            return cls(FACE_OF[text], text in EXTREME_ONLY)
+        except KeyError:
+            raise UnknownCard(f"no card is written {text!r}") from None
+
+    @property
+    def colour(self) -> str | None:
+        """The letter of its colour; None for a black card."""
+        return COLOUR_LETTERS[self.face // RANKS] if self.face < WILD else None
+
+    @property
+    def black(self) -> bool:
+        """Whether its player names a colour."""
+        return self.face >= WILD
+
+    @property
+    def points(self) -> int:
+        """What it is worth in the hand of a loser (R-125, R-126)."""
+        return POINTS[self.face]
+
+    def __str__(self) -> str:
+        return (EXTREME_TEXTS if self.extreme else CLASSIC_TEXTS)[self.face]
+
+    def __repr__(self) -> str:
+        return f"Card({str(self)!r})"
+
+
+def parse_cards(text: str) -> list[Card]:
+    """Read a list of cards separated by spaces."""
+    return [Card.parse(word) for word in text.split()]
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """Write a list of cards; the inverse of :func:`parse_cards`."""
+    return " ".join(map(str, cards))

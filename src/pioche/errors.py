@@ -1,0 +1,40 @@
+"""What can go wrong for somebody who uses the library."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why something is refused: a message of ``refusals.ftl``, the rule, and what it speaks of.
+
+    Cards and colours in ``args`` are short texts (``R7``, ``G``), seats are numbers; whoever
+    shows the sentence puts them into words.
+    """
+
+    code: str
+    rule: str = ""
+    args: dict[str, str | int] = field(default_factory=dict)
+
+
+class PiocheError(Exception):
+    """Anything that this library refuses to do."""
+
+
+class IllegalMove(PiocheError):
+    """A move that the rules refuse; nothing has changed."""
+
+    def __init__(self, refusal: Refusal, text: str) -> None:
+        super().__init__(text)
+        self.refusal = refusal
+
+
+class BadRules(PiocheError):
+    """Rules that do not exist, contradict each other, or are not supported yet."""
+
+    def __init__(self, refusal: Refusal, text: str) -> None:
+        super().__init__(text)
+        self.refusal = refusal
+
+
+class BadNotation(PiocheError):
+    """A text that is not a card, a move or a position."""

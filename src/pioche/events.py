@@ -1,0 +1,164 @@
+"""What happened, in words a client can use: the kernel's notes made into values."""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.cards import CLASSIC_TEXTS, COLOUR_LETTERS, EXTREME_TEXTS, Face, NO_COLOUR
+from pioche.kernel import edges
+from pioche.kernel.layout import NOBODY, Game
+
+CAUSES: Final = ("stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first")
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, as one who sees everything knows it.
+
+    :func:`pioche.view.see` tells what a seat may know of it; ``server/protocol.py`` says which
+    fields each kind fills. Cards are texts, seats count from 0.
+    """
+
+    kind: str
+    seat: int | None = None
+    target: int | None = None
+    card: str | None = None
+    colour: str | None = None
+    count: int | None = None
+    cards: tuple[str, ...] | None = None
+    cause: str | None = None
+    guilty: bool | None = None
+    uno: bool | None = None
+
+
+def face_text(game: Game, face: Face) -> str:
+    """Write a face as the pack in play names it."""
+    return (EXTREME_TEXTS if is_extreme(game) else CLASSIC_TEXTS)[face]
+
+
+def is_extreme(game: Game) -> bool:
+    """Tell whether the launcher stands in for the stock."""
+    return game.shots_len > 0
+
+
+def colour_text(colour: int) -> str | None:
+    """Write a colour by its letter."""
+    return COLOUR_LETTERS[colour] if colour < NO_COLOUR else None
+
+
+def hand_texts(game: Game, counts: list[int]) -> tuple[str, ...]:
+    """Write a hand, sorted by colour and value."""
+    return tuple(face_text(game, face) for face in range(60) for _ in range(counts[face]))
+
+
+def hear(events: list[Event]) -> Callable[[Game, int, int, int, int], None]:
+    """Return a listener that adds to a list of events."""
+
+    def listen(game: Game, kind: int, seat: int, a: int, b: int) -> None:
+        events.append(MAKERS[kind](game, seat, a, b))
+
+    return listen
+
+
+Maker = Callable[[Game, int, int, int], Event]
+
+
+def _seat(kind: str) -> Maker:
+    return lambda game, seat, a, b: Event(kind, seat)
+
+
+def _both(kind: str) -> Maker:
+    return lambda game, seat, a, b: Event(kind, seat, a)
+
+
+def _count(kind: str) -> Maker:
+    return lambda game, seat, a, b: Event(kind, seat, count=a)
+
+
+def _total(kind: str) -> Maker:
+    return lambda game, seat, a, b: Event(kind, count=a)
+
+
+def _card(kind: str) -> Maker:
+    return lambda game, seat, a, b: Event(kind, card=face_text(game, a))
+
+
+def _dealer_card(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("dealer_card", seat, card=face_text(game, a))
+
+
+def _dealt(game: Game, seat: int, a: int, b: int) -> Event:
+    cards = hand_texts(game, game.counts[seat])
+    return Event("hand_dealt", seat, count=len(cards), cards=cards)
+
+
+def _colour(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("colour_chosen", seat, colour=colour_text(a))
+
+
+def _played(game: Game, seat: int, a: int, b: int) -> Event:
+    named = colour_text(game.colour) if a >= 56 else None
+    card = face_text(game, a)
+    return Event(
+        "card_played", seat, card=card, colour=named, count=game.held[seat], uno=bool(b) or None
+    )
+
+
+def _drawn(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("card_drawn", seat, card=face_text(game, a), cause=CAUSES[b])
+
+
+def _penalty(game: Game, seat: int, a: int, b: int) -> Event:
+    by = b & 15
+    return Event(
+        "penalty_drawn", seat, None if by == NOBODY else by, count=a, cause=CAUSES[b >> 4]
+    )
+
+
+def _shown(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("hand_shown", seat, a, cards=hand_texts(game, game.laid_hand))
+
+
+def _verdict(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("challenge_verdict", seat, a, guilty=bool(b))
+
+
+def _revealed(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("hands_revealed", seat, count=a, cards=hand_texts(game, game.counts[seat]))
+
+
+def _void(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("round_void")
+
+
+MAKERS: Final[dict[int, Maker]] = {
+    edges.DEALER_CARD: _dealer_card,
+    edges.DEALER_CHOSEN: _seat("dealer_chosen"),
+    edges.ROUND_STARTED: _seat("round_started"),
+    edges.HAND_DEALT: _dealt,
+    edges.FIRST_CARD: _card("first_card"),
+    edges.FIRST_RETURNED: _card("first_card_returned"),
+    edges.COLOUR_CHOSEN: _colour,
+    edges.TURN_STARTED: _seat("turn_started"),
+    edges.CARD_PLAYED: _played,
+    edges.CARD_DRAWN: _drawn,
+    edges.PENALTY_DRAWN: _penalty,
+    edges.SHORTFALL: _count("draw_shortfall"),
+    edges.RESHUFFLED: _total("reshuffled"),
+    edges.KEPT: _seat("kept"),
+    edges.PASSED: _seat("passed"),
+    edges.DIRECTION: _total("direction_changed"),
+    edges.SKIPPED: _seat("turn_skipped"),
+    edges.OFFERED: _both("challenge_offered"),
+    edges.ACCEPTED: _both("accepted"),
+    edges.CHALLENGED: _both("challenged"),
+    edges.HAND_SHOWN: _shown,
+    edges.VERDICT: _verdict,
+    edges.UNO_CALLED: _seat("uno_called"),
+    edges.CAUGHT: _both("caught"),
+    edges.ROUND_WON: _seat("round_won"),
+    edges.ROUND_VOID: _void,
+    edges.HAND_REVEALED: _revealed,
+    edges.ROUND_SCORED: _count("round_scored"),
+    edges.MATCH_WON: _seat("match_won"),
+}

@@ -1,0 +1,113 @@
+"""Compiled twins of the kernel's functions, side by side with the interpreted ones.
+
+The only module that names Numba, which is an optional extra. A twin is made of the same code
+object; its globals are a copy in which every kernel function is replaced by its twin, tables
+become arrays, and the two edges of the world do nothing.
+"""
+
+import hashlib
+import inspect
+import os
+import types
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import numba
+import numpy as np
+from numba import njit
+
+from pioche.kernel import (
+    actions,
+    deal,
+    dice,
+    edges,
+    hands,
+    legal,
+    piles,
+    play,
+    score,
+    turns,
+    uno,
+)
+from pioche.kernel.layout import FIELDS, Game
+
+MODULES: Final = (dice, edges, hands, piles, turns, uno, actions, legal, score, play, deal)
+LINE: Final = 64  # bytes of a cache line: neighbours in an array must not share one
+
+Twins = dict[Callable[..., Any], Callable[..., Any]]
+
+
+def _record() -> np.dtype[np.void]:
+    dtype = np.dtype([(name, kind, shape) for name, kind, shape in FIELDS], align=True)
+    pad = -dtype.itemsize % LINE
+    rows: list[Any] = [(name, kind, shape) for name, kind, shape in FIELDS]
+    return np.dtype([*rows, ("pad", "u1", (pad,))] if pad else rows, align=True)
+
+
+GAME: Final = _record()
+
+
+def use_cache(modules: Iterable[types.ModuleType]) -> None:
+    """Name the cache folder after the sources: Numba notices changes in one file only."""
+    digest = hashlib.sha256(numba.__version__.encode())
+    for module in modules:
+        digest.update(Path(str(module.__file__)).read_bytes())
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    numba.config.CACHE_DIR = str(Path(home) / "pioche" / digest.hexdigest()[:16])
+
+
+def compile_module(module: types.ModuleType, twins: Twins) -> None:
+    """Add the twins of a module's functions to those of the modules it imports."""
+    space = {name: _constant(value, twins) for name, value in vars(module).items()}
+    for name, function in vars(module).items():
+        if inspect.isfunction(function) and function.__module__ == module.__name__:
+            space[name] = twins[function] = _twin(function, space)
+
+
+def _constant(value: Any, twins: Twins) -> Any:
+    if isinstance(value, tuple) and value and all(isinstance(item, int) for item in value):
+        return np.array(value)
+    return twins.get(value, value) if inspect.isfunction(value) else value
+
+
+def _twin(function: Callable[..., Any], space: dict[str, Any]) -> Callable[..., Any]:
+    source = _silent if function.__name__ in edges.EDGES else function
+    code = source.__code__
+    copy = types.FunctionType(code, space, function.__name__, function.__defaults__)
+    copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
+    options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": True}
+    return njit(**options)(copy)  # type: ignore[no-any-return]
+
+
+def _silent(*_: Any) -> None:
+    """Stand in for an edge of the world."""
+
+
+@cache
+def kernel_twins() -> Twins:
+    """Return the twin of every kernel function."""
+    use_cache(MODULES)
+    twins: Twins = {}
+    for module in MODULES:
+        compile_module(module, twins)
+    return twins
+
+
+def new_games(game: Game, count: int, seed: int) -> np.ndarray[Any, Any]:
+    """Return so many records of the same game, each with dice of its own."""
+    games = np.zeros(count, GAME)
+    for name, _, _ in FIELDS:
+        games[name] = np.asarray(getattr(game, name))
+    words = np.random.SeedSequence(seed).generate_state(12 * count, np.uint32)
+    games["dice"] = words.reshape(count, 3, 4)
+    return games
+
+
+def plain(record: Any) -> Game:
+    """Return an interpreted game in the position of a record."""
+    game = Game()
+    for name, _, _ in FIELDS:
+        setattr(game, name, record[name].tolist())
+    return game

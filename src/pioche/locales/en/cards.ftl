@@ -1,0 +1,27 @@
+# Names of cards and colours.
+# $colour is the name of a colour; $value is a digit. The names are used inside sentences.
+
+colour-R = red
+colour-Y = yellow
+colour-G = green
+colour-B = blue
+
+# The letter printed on the card.
+letter-R = R
+letter-Y = Y
+letter-G = G
+letter-B = B
+
+# Some red, some yellow…
+some-R = red
+some-Y = yellow
+some-G = green
+some-B = blue
+
+card-number = { $colour } { $value }
+card-skip = { $colour } Skip
+card-reverse = { $colour } Reverse
+card-draw2 = { $colour } +2
+card-wild = Wild
+card-wild4 = Wild +4
+card-back = face-down card

@@ -1,0 +1,185 @@
+# One sentence an event, for the log and the screen reader. Id: event- and the event's kind.
+# $me is yes where the reader acts; $name is the actor; $target and $target_me, the other player.
+# Events of one turn are put together: a title, then details (detail-…) on the same line.
+
+event-table_opened = The table is open
+event-rules_set = The table’s rules changed
+event-seat_taken = { $me ->
+    [yes] You sit down
+   *[no] { $name } sits down
+}
+event-seat_left = { $me ->
+    [yes] You leave the table
+   *[no] { $name } leaves the table
+}
+event-bot_added = { $name }, a bot, joins the table
+event-seat_removed = { $name } is no longer at the table
+event-match_started = The match begins
+event-rematch = Rematch: same seats, scores back to zero
+event-seat_away = { $me ->
+    [yes] You are away: a bot plays for you
+   *[no] { $name } is away: a bot plays instead
+}
+event-seat_back = { $me ->
+    [yes] You are back in the game
+   *[no] { $name } is back
+}
+
+event-dealer_card = { $me ->
+    [yes] You turn up { $card }
+   *[no] { $name } turns up { $card }
+}
+event-dealer_chosen = { $me ->
+    [yes] You deal
+   *[no] { $name } deals
+}
+event-round_started = Round { $count }
+event-round_dealer = { $me ->
+    [yes] Round { $count } · you deal
+   *[no] Round { $count } · { $name } deals
+}
+event-hand_dealt = { $me ->
+    [yes] You get { $count } cards
+   *[no] { $name } gets { $count } cards
+}
+event-first_card = First card: { $card }
+event-first_card_returned = { $card } goes back into the stock
+event-colour_chosen = { $me ->
+    [yes] You name { $colour }
+   *[no] { $name } names { $colour }
+}
+
+event-turn_started = { $me ->
+    [yes] Your turn
+   *[no] { $name } to play
+}
+event-card_played = { $me ->
+    [yes] You lay { $card }
+   *[no] { $name } lays { $card }
+}
+event-card_played_colour = { $me ->
+    [yes] You lay { $card } and name { $colour }
+   *[no] { $name } lays { $card } and names { $colour }
+}
+event-card_drawn = { $me ->
+    [yes] You draw { $known ->
+        [yes] { $card }
+       *[no] a card
+    }
+   *[no] { $name } draws a card
+}
+event-card_drawn_kept = { $me ->
+    [yes] You draw { $known ->
+        [yes] { $card }
+       *[no] a card
+    } and pass
+   *[no] { $name } draws a card and passes
+}
+event-penalty_drawn = { $me ->
+    [yes] You draw { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }{ $skipped ->
+        [yes] { " " }and lose your turn
+       *[no] { "" }
+    }
+   *[no] { $name } draws { $count ->
+        [0] no card
+        [one] one card
+       *[other] { $count } cards
+    }{ $skipped ->
+        [yes] { " " }and loses the turn
+       *[no] { "" }
+    }
+}
+event-draw_shortfall = { $count ->
+    [one] The stock is empty: one card is forgiven
+   *[other] The stock is empty: { $count } cards are forgiven
+}
+event-reshuffled = The discard is shuffled: { $count ->
+    [one] one card
+   *[other] { $count } cards
+} in the stock
+event-kept = { $me ->
+    [yes] You keep the card
+   *[no] { $name } keeps the card
+}
+event-passed = { $me ->
+    [yes] You pass
+   *[no] { $name } passes
+}
+event-direction_changed = { $count ->
+    [1] Play goes clockwise
+   *[other] Play goes anticlockwise
+}
+event-turn_skipped = { $me ->
+    [yes] You are skipped
+   *[no] { $name } is skipped
+}
+
+event-challenge_offered = { $me ->
+    [yes] You may challenge the +4
+   *[no] { $name } may challenge the +4
+}
+event-accepted = { $me ->
+    [yes] You accept the +4
+   *[no] { $name } accepts the +4
+}
+event-challenged = { $me ->
+    [yes] You challenge { $target }
+   *[no] { $target_me ->
+        [yes] { $name } challenges you
+       *[no] { $name } challenges { $target }
+    }
+}
+event-hand_shown = { $target } shows you the hand
+event-challenge_verdict = { $guilty ->
+    [yes] { $target_me ->
+        [yes] Challenge won: you were bluffing
+       *[no] Challenge won: { $target } was bluffing
+    }
+   *[no] { $target_me ->
+        [yes] Challenge lost: you were not bluffing
+       *[no] Challenge lost: { $target } was not bluffing
+    }
+}
+
+event-uno_called = { $me ->
+    [yes] You say UNO
+   *[no] { $name } says UNO
+}
+event-caught = { $target_me ->
+    [yes] Contre-UNO: you catch { $name }
+   *[no] { $me ->
+        [yes] Contre-UNO: { $target } catches you
+       *[no] Contre-UNO: { $target } catches { $name }
+    }
+}
+
+event-round_won = { $me ->
+    [yes] You win the round
+   *[no] { $name } wins the round
+}
+event-round_void = Void round: nobody can play
+event-hands_revealed = { $me ->
+    [yes] You are left with { $count } points
+   *[no] { $name } is left with { $count } points
+}
+event-round_scored = { $me ->
+    [yes] You score { $count } points
+   *[no] { $name } scores { $count } points
+}
+event-match_won = { $me ->
+    [yes] You win the match
+   *[no] { $name } wins the match
+}
+
+detail-left = { $count ->
+    [one] one card left
+   *[other] { $count } cards left
+}
+detail-uno = UNO said with the card
+detail-late = { $seconds } s after the card
+detail-clockwise = play goes clockwise
+detail-anticlockwise = play goes anticlockwise

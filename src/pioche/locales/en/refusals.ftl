@@ -1,0 +1,85 @@
+# The refusals in English: what was wrong, and what would be right.
+
+## The turn and the card
+
+not-your-turn = It is not your turn: { $name } is to play.
+wrong-phase = This action is not possible at this point of the turn: choose one of those on offer.
+not-held = { $card } is not in your hand: lay a card you hold.
+only-the-drawn-card = { $card } was in your hand before: after drawing, only the drawn card may be laid.
+does-not-match =
+    { $card } does not go on { $top }: it takes { $colour }{ $value ->
+        [none] {""}
+        *[other] , another { $value }
+    } or a wild.
+colour-needed = { $card } needs a colour: name red, yellow, green or blue as you lay it.
+no-such-colour = “{ $value }” is not a colour: choose red, yellow, green or blue.
+bluff-forbidden = You hold { $colour }: here a Wild +4 may be laid only without a card of the colour in force.
+must-draw-first = There is no passing without drawing: draw a card first.
+nothing-to-draw = Nothing is left to draw: lay a card that fits or, failing that, pass.
+must-play = Nothing is left to draw and you hold a card that fits: lay it.
+draw-again = You have drawn already, and only one card is drawn in a turn: lay it or keep it.
+not-drawn = You have not drawn in this turn, so there is no card to keep: lay a card or draw.
+one-card = Only one card is laid in a turn: choose one.
+no-target = { $card } is aimed at a player: pick another player still in the game.
+stack-only =
+    { $count ->
+        [one] One card awaits you: take it or, where stacking is allowed, add a draw card.
+        *[other] { $count } cards await you: take them or, where stacking is allowed, add a draw card.
+    }
+unsupported-action = These rules have no such action: choose one of those on offer.
+colour-first = First name the colour of the black card turned over; then you may play.
+round-over = The round is over: wait for the next one.
+match-over = The match is over: to play again, ask for a rematch.
+
+## The Wild +4
+
+answer-first = A Wild +4 awaits an answer: { $name } must first accept or challenge it.
+nothing-to-challenge = No Wild +4 awaits an answer: there is nothing to accept or to challenge.
+not-the-victim = This Wild +4 is aimed at { $name }: nobody else may accept or challenge it.
+
+## UNO and counter-UNO
+
+nobody-to-catch = This counter-UNO catches nobody: { $name } must be down to one card without having said UNO, and there must still be time.
+not-yourself = Nobody catches himself or herself: say UNO instead.
+cannot-catch = You cannot catch { $name }: only an opponent in the game may.
+hint-off = These rules do not punish hints: there is nothing to report.
+
+## The table
+
+stale = The table has changed since you acted: look again, then act.
+unknown-table = No table has the code { $value }: check the link or the code.
+table-full = The table is full with { $max } seats: watch, or wait for a seat to become free.
+name-empty = A name is needed to sit down: write one.
+name-too-long = This name is too long: at most { $max } characters.
+name-taken = Somebody at this table is already called { $name }: take another name.
+not-seated = You have no seat at this table: take one first.
+not-host = Only the host of the table may do this: ask { $name }.
+not-lobby = The match has begun: this is settled before it starts.
+not-between-rounds = A round is being played: wait until it ends.
+no-seat = There is no seat number { $value } at this table: choose from { $min } to { $max }.
+seat-empty = Nobody is in seat { $value }: choose one that is taken.
+too-few-players =
+    { $count ->
+        [one] One player is not enough: at least { $min } are needed.
+        *[other] { $count } players are not enough: at least { $min } are needed.
+    }
+too-many-players = { $count } players are too many: at most { $max }.
+unknown-preset = No rules are called “{ $value }”: choose one of { $known }.
+unknown-option = No option is called “{ $value }”: the nearest is “{ $known }”.
+unknown-value = The option “{ $name }” has no value “{ $value }”: the nearest is “{ $known }”.
+bad-target = A target of { $value } is not possible: choose from { $min } to { $max } points.
+bad-secret = This secret opens no seat at this table: use the link you got when you sat down.
+bad-message = This message cannot be read: reload the page and try again.
+message-too-long = This message is too long: at most { $max } bytes.
+too-fast = Too many messages at once: wait a moment.
+id-reused = This number has already served for another action: reload the page.
+wrong-protocol = The page speaks version { $value }, the server version { $known }: reload the page.
+slow-reader = The connection is too slow to follow the table: it will be made again.
+table-closed = The table is closed: open another.
+server-stopping = The server is stopping: the table will wait for its return.
+too-many-tables = This server already has { $max } tables: try again later.
+storage-failed = The action could not be saved and nothing has changed: try again.
+
+## Asked for and not there
+
+unknown-rule = No rule has the number “{ $value }”: numbers run from R-001 to R-172 and from H-01 to H-18.

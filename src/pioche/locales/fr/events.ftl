@@ -1,0 +1,185 @@
+# Une phrase par événement, pour le journal et la lecture d’écran. Identifiant : event- puis le nom de l’événement.
+# $me vaut yes si l’acteur est le lecteur ; $name est son nom ; $target et $target_me, l’autre joueur.
+# Les événements du tour s’assemblent : un titre, puis des détails (detail-…) à la même ligne.
+
+event-table_opened = La table est ouverte
+event-rules_set = Règles de la table changées
+event-seat_taken = { $me ->
+    [yes] Vous prenez place
+   *[no] { $name } prend place
+}
+event-seat_left = { $me ->
+    [yes] Vous quittez la table
+   *[no] { $name } quitte la table
+}
+event-bot_added = { $name } rejoint la table ; c’est un bot
+event-seat_removed = { $name } n’est plus à la table
+event-match_started = La partie commence
+event-rematch = Revanche : mêmes places, scores à zéro
+event-seat_away = { $me ->
+    [yes] Vous êtes absent : un bot joue à votre place
+   *[no] { $name } est absent : un bot joue à sa place
+}
+event-seat_back = { $me ->
+    [yes] Vous reprenez votre jeu
+   *[no] { $name } est de retour
+}
+
+event-dealer_card = { $me ->
+    [yes] Vous tirez { $card }
+   *[no] { $name } tire { $card }
+}
+event-dealer_chosen = { $me ->
+    [yes] Vous donnez les cartes
+   *[no] { $name } donne les cartes
+}
+event-round_started = Manche { $count }
+event-round_dealer = { $me ->
+    [yes] Manche { $count } · vous donnez
+   *[no] Manche { $count } · { $name } donne
+}
+event-hand_dealt = { $me ->
+    [yes] Vous recevez { $count } cartes
+   *[no] { $name } reçoit { $count } cartes
+}
+event-first_card = Première carte : { $card }
+event-first_card_returned = { $card } retourne dans la pioche
+event-colour_chosen = { $me ->
+    [yes] Vous nommez le { $colour }
+   *[no] { $name } nomme le { $colour }
+}
+
+event-turn_started = { $me ->
+    [yes] À vous de jouer
+   *[no] Au tour de { $name }
+}
+event-card_played = { $me ->
+    [yes] Vous posez { $card }
+   *[no] { $name } pose { $card }
+}
+event-card_played_colour = { $me ->
+    [yes] Vous posez { $card } et nommez le { $colour }
+   *[no] { $name } pose { $card } et nomme le { $colour }
+}
+event-card_drawn = { $me ->
+    [yes] Vous piochez { $known ->
+        [yes] { $card }
+       *[no] une carte
+    }
+   *[no] { $name } pioche une carte
+}
+event-card_drawn_kept = { $me ->
+    [yes] Vous piochez { $known ->
+        [yes] { $card }
+       *[no] une carte
+    } et passez
+   *[no] { $name } pioche une carte et passe
+}
+event-penalty_drawn = { $me ->
+    [yes] Vous piochez { $count ->
+        [0] zéro carte
+        [one] une carte
+       *[other] { $count } cartes
+    }{ $skipped ->
+        [yes] { " " }et passez
+       *[no] { "" }
+    }
+   *[no] { $name } pioche { $count ->
+        [0] zéro carte
+        [one] une carte
+       *[other] { $count } cartes
+    }{ $skipped ->
+        [yes] { " " }et passe
+       *[no] { "" }
+    }
+}
+event-draw_shortfall = { $count ->
+    [one] La pioche est vide : une carte est remise
+   *[other] La pioche est vide : { $count } cartes sont remises
+}
+event-reshuffled = Le talon est mélangé : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} dans la pioche
+event-kept = { $me ->
+    [yes] Vous gardez la carte
+   *[no] { $name } garde la carte
+}
+event-passed = { $me ->
+    [yes] Vous passez
+   *[no] { $name } passe
+}
+event-direction_changed = { $count ->
+    [1] Le jeu tourne dans le sens horaire
+   *[other] Le jeu tourne dans le sens antihoraire
+}
+event-turn_skipped = { $me ->
+    [yes] Vous passez votre tour
+   *[no] { $name } passe son tour
+}
+
+event-challenge_offered = { $me ->
+    [yes] Vous pouvez défier le +4
+   *[no] { $name } peut défier le +4
+}
+event-accepted = { $me ->
+    [yes] Vous acceptez le +4
+   *[no] { $name } accepte le +4
+}
+event-challenged = { $me ->
+    [yes] Vous défiez { $target }
+   *[no] { $target_me ->
+        [yes] { $name } vous défie
+       *[no] { $name } défie { $target }
+    }
+}
+event-hand_shown = { $target } vous montre sa main
+event-challenge_verdict = { $guilty ->
+    [yes] { $target_me ->
+        [yes] Défi gagné : vous bluffiez
+       *[no] Défi gagné : { $target } bluffait
+    }
+   *[no] { $target_me ->
+        [yes] Défi perdu : vous ne bluffiez pas
+       *[no] Défi perdu : { $target } ne bluffait pas
+    }
+}
+
+event-uno_called = { $me ->
+    [yes] Vous dites UNO
+   *[no] { $name } dit UNO
+}
+event-caught = { $target_me ->
+    [yes] Contre-UNO : vous prenez { $name }
+   *[no] { $me ->
+        [yes] Contre-UNO : { $target } vous prend
+       *[no] Contre-UNO : { $target } prend { $name }
+    }
+}
+
+event-round_won = { $me ->
+    [yes] Vous gagnez la manche
+   *[no] { $name } gagne la manche
+}
+event-round_void = Manche nulle : plus personne ne peut jouer
+event-hands_revealed = { $me ->
+    [yes] Il vous reste { $count } points en main
+   *[no] Il reste { $count } points à { $name }
+}
+event-round_scored = { $me ->
+    [yes] Vous marquez { $count } points
+   *[no] { $name } marque { $count } points
+}
+event-match_won = { $me ->
+    [yes] Vous gagnez la partie
+   *[no] { $name } gagne la partie
+}
+
+detail-left = { $count ->
+    [one] il reste une carte
+   *[other] il reste { $count } cartes
+}
+detail-uno = UNO dit avec la carte
+detail-late = { $seconds } s après la carte
+detail-clockwise = le jeu tourne dans le sens horaire
+detail-anticlockwise = le jeu tourne dans le sens antihoraire

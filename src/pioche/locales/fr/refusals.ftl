@@ -1,0 +1,86 @@
+# Les refus en français : ce qui n’allait pas, et ce qui irait.
+
+## Le tour et la carte
+
+not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
+wrong-phase = Cette action n’est pas possible à ce moment du tour : choisissez une de celles qui sont proposées.
+not-held = { $card } n’est pas dans votre main : posez une carte que vous avez.
+only-the-drawn-card = { $card } était déjà dans votre main : après avoir pioché, seule la carte piochée peut être posée.
+does-not-match =
+    { $card } ne va pas sur { $top } : il faut du { $colour }{ $value ->
+        [none] {""}
+        [Inversion] , une autre Inversion
+        *[other] , un autre { $value }
+    } ou un Joker.
+colour-needed = { $card } demande une couleur : nommez rouge, jaune, vert ou bleu en posant la carte.
+no-such-colour = « { $value } » n’est pas une couleur : choisissez rouge, jaune, vert ou bleu.
+bluff-forbidden = Vous avez du { $colour } en main : ici, un Joker +4 ne se pose que sans carte de la couleur en cours.
+must-draw-first = On ne passe pas sans piocher : piochez d’abord une carte.
+nothing-to-draw = Il n’y a plus rien à piocher : posez une carte qui convient ou, à défaut, passez.
+must-play = Il n’y a plus rien à piocher et vous avez une carte qui convient : posez-la.
+draw-again = Vous avez déjà pioché, et une seule carte se pioche par tour : posez-la ou gardez-la.
+not-drawn = Vous n’avez pas pioché ce tour-ci, il n’y a donc pas de carte à garder : posez une carte ou piochez.
+one-card = On ne pose qu’une carte par tour : choisissez-en une.
+no-target = { $card } vise un joueur : désignez un autre joueur encore en jeu.
+stack-only =
+    { $count ->
+        [one] Une carte vous attend : prenez-la ou, si le cumul est permis, ajoutez une carte à piocher.
+        *[other] { $count } cartes vous attendent : prenez-les ou, si le cumul est permis, ajoutez une carte à piocher.
+    }
+unsupported-action = Ces règles ne connaissent pas cette action : choisissez une de celles qui sont proposées.
+colour-first = Nommez d’abord la couleur de la carte noire retournée ; vous jouerez ensuite.
+round-over = La manche est finie : attendez la suivante.
+match-over = La partie est finie : pour rejouer, il faut une revanche.
+
+## Le Joker +4
+
+answer-first = Un Joker +4 attend une réponse : { $name } doit d’abord l’accepter ou le contester.
+nothing-to-challenge = Aucun Joker +4 n’attend de réponse : il n’y a rien à accepter ni à contester.
+not-the-victim = Ce Joker +4 vise { $name } : personne d’autre ne peut l’accepter ni le contester.
+
+## UNO et contre-UNO
+
+nobody-to-catch = Ce contre-UNO ne prend personne : il faut que { $name } n’ait plus qu’une carte sans avoir dit UNO, et qu’il soit encore temps.
+not-yourself = On ne se prend pas soi-même : dites plutôt UNO.
+cannot-catch = Vous ne pouvez pas prendre { $name } : seul un adversaire en jeu peut le faire.
+hint-off = Ces règles ne punissent pas les conseils : il n’y a rien à signaler.
+
+## La table
+
+stale = La table a changé depuis votre geste : regardez-la à nouveau, puis rejouez.
+unknown-table = Aucune table ne porte le code { $value } : vérifiez le lien ou le code.
+table-full = La table est complète avec { $max } places : regardez, ou attendez qu’une place se libère.
+name-empty = Il faut un nom pour s’asseoir : écrivez-en un.
+name-too-long = Ce nom est trop long : { $max } signes au plus.
+name-taken = Quelqu’un s’appelle déjà { $name } à cette table : prenez un autre nom.
+not-seated = Vous n’avez pas de place à cette table : prenez-en une d’abord.
+not-host = Seul l’hôte de la table peut faire cela : demandez-le à { $name }.
+not-lobby = La partie est commencée : cela se règle avant le début.
+not-between-rounds = Une manche est en cours : attendez qu’elle finisse.
+no-seat = Il n’y a pas de place numéro { $value } à cette table : choisissez de { $min } à { $max }.
+seat-empty = Personne n’occupe la place { $value } : choisissez une place occupée.
+too-few-players =
+    { $count ->
+        [one] Un seul joueur ne suffit pas : il en faut au moins { $min }.
+        *[other] { $count } joueurs ne suffisent pas : il en faut au moins { $min }.
+    }
+too-many-players = { $count } joueurs, c’est trop : { $max } au plus.
+unknown-preset = Aucune règle du jeu ne s’appelle « { $value } » : choisissez parmi { $known }.
+unknown-option = Aucune option ne s’appelle « { $value } » : la plus proche est « { $known } ».
+unknown-value = L’option « { $name } » ne connaît pas la valeur « { $value } » : la plus proche est « { $known } ».
+bad-target = Un total de { $value } n’est pas possible : choisissez de { $min } à { $max } points.
+bad-secret = Ce secret n’ouvre aucune place de cette table : servez-vous du lien reçu en vous asseyant.
+bad-message = Ce message n’est pas lisible : rechargez la page et recommencez.
+message-too-long = Ce message est trop long : { $max } octets au plus.
+too-fast = Trop de messages d’un coup : attendez un instant.
+id-reused = Ce numéro a déjà servi à une autre action : rechargez la page.
+wrong-protocol = La page parle la version { $value }, le serveur la version { $known } : rechargez la page.
+slow-reader = La liaison est trop lente pour suivre la table : elle va être reprise.
+table-closed = La table est fermée : ouvrez-en une autre.
+server-stopping = Le serveur s’arrête : la table vous attendra à son retour.
+too-many-tables = Ce serveur a déjà { $max } tables : réessayez plus tard.
+storage-failed = L’action n’a pas pu être enregistrée, rien n’a changé : recommencez.
+
+## Ce que l’on demande et qui n’existe pas
+
+unknown-rule = Aucune règle ne porte le numéro « { $value } » : les numéros vont de R-001 à R-172 et de H-01 à H-18.

@@ -1,0 +1,141 @@
+"""Moves as texts, as CASES.md writes them: ``1 play W4 B uno``."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, WILD, Card, UnknownCard
+from pioche.errors import BadNotation
+from pioche.kernel import actions
+from pioche.kernel.layout import JUMP, NAME, NOBODY, PLAY, SEATS, VERBS
+
+UNREADABLE: Final = 7  # a colour that is none of the four: the kernel refuses it
+LAYS: Final = ("play", "jump")
+AIMED: Final = ("catch", "hint")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a seat does.
+
+    >>> Move.parse("1 play W4 B uno")
+    Move('1 play W4 B uno')
+    """
+
+    seat: int
+    verb: str
+    cards: tuple[Card, ...] = ()
+    colour: str | None = None
+    target: int | None = None
+    uno: bool = False
+
+    @classmethod
+    def parse(cls, text: str, seat: int | None = None) -> "Move":
+        """Read a move; without a seat in front it is by ``seat``.
+
+        Raises:
+            BadNotation: An unknown verb, card or seat, or a word too many.
+        """
+        words = text.split()
+        if words and words[0].isdecimal():
+            seat = read_seat(words.pop(0))
+        if seat is None:
+            raise BadNotation(f"{text!r} does not say which seat acts")
+        if not words or words[0] not in VERBS:
+            known = ", ".join(VERBS)
+            raise BadNotation(f"{text!r} has no verb that is known; known: {known}")
+        verb, *rest = words
+        if verb in LAYS:
+            return cls(seat, verb, **_lay(text, rest))
+        return _plain(text, seat, verb, rest)
+
+    @classmethod
+    def of(cls, action: int, extreme: bool = False) -> "Move":
+        """Read a kernel's action."""
+        verb, colour = actions.verb_of(action), actions.colour_of(action)
+        target = actions.target_of(action)
+        return cls(
+            actions.actor_of(action),
+            VERBS[verb],
+            (Card(actions.face_of(action), extreme),) if verb in (PLAY, JUMP) else (),
+            COLOUR_LETTERS[colour] if colour < COLOURS else None,
+            target if target != NOBODY else None,
+            bool(actions.uno_of(action)),
+        )
+
+    def action(self) -> int:
+        """Write the move as the kernel reads it."""
+        word = actions.action(self.seat, VERBS.index(self.verb))
+        if self.cards:
+            word |= self.cards[0].face << actions.FACE_AT | (len(self.cards) > 1) << actions.MORE_AT
+        if self.colour is not None:
+            word ^= (NO_COLOUR ^ _colour_code(self.colour)) << actions.COLOUR_AT
+        if self.target is not None:
+            word ^= (NOBODY ^ self.target) << actions.TARGET_AT
+        return word | self.uno << actions.UNO_AT
+
+    def __str__(self) -> str:
+        words = [str(self.seat), self.verb, ",".join(map(str, self.cards)), self.colour]
+        if self.target is not None:
+            words.append(str(self.target) if self.verb in AIMED else f">{self.target}")
+        words.append("uno" if self.uno else None)
+        return " ".join(word for word in words if word)
+
+    def __repr__(self) -> str:
+        return f"Move({str(self)!r})"
+
+
+def read_seat(word: str) -> int:
+    """Read a seat.
+
+    Raises:
+        BadNotation: It is no number from 0 to 9.
+    """
+    if not word.isdecimal() or int(word) >= SEATS:
+        raise BadNotation(f"there is no seat {word!r}: seats are 0 to {SEATS - 1}")
+    return int(word)
+
+
+def read_cards(word: str) -> tuple[Card, ...]:
+    """Read one card, or several joined by commas.
+
+    Raises:
+        BadNotation: One of them does not exist.
+    """
+    try:
+        return tuple(map(Card.parse, word.split(",")))
+    except UnknownCard as error:
+        raise BadNotation(str(error)) from None
+
+
+def _colour_code(letter: str) -> int:
+    index = COLOUR_LETTERS.find(letter)
+    return index if index >= 0 and len(letter) == 1 else UNREADABLE
+
+
+def _lay(text: str, words: list[str]) -> dict[str, object]:
+    if not words:
+        raise BadNotation(f"{text!r} does not say which card")
+    found: dict[str, object] = {"cards": read_cards(words[0])}
+    for word in words[1:]:
+        if word == "uno":
+            found["uno"] = True
+        elif word.startswith(">"):
+            found["target"] = read_seat(word[1:])
+        elif "colour" not in found:
+            found["colour"] = word
+        else:
+            raise BadNotation(f"{text!r} has a word too many: {word!r}")
+    return found
+
+
+def _plain(text: str, seat: int, verb: str, words: list[str]) -> Move:
+    wanted = 1 if verb in AIMED or verb == VERBS[NAME] else 0
+    if len(words) != wanted:
+        fault = f"a word too many: {words[-1]!r}" if len(words) > wanted else "a word too few"
+        raise BadNotation(f"{text!r} has {fault}")
+    if verb in AIMED:
+        return Move(seat, verb, target=read_seat(words[0]))
+    return Move(seat, verb, colour=words[0] if words else None)
+
+
+assert UNREADABLE > NO_COLOUR and WILD > 0

@@ -1,0 +1,271 @@
+"""A round to play with: what is legal, what happens, what each seat may see."""
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from typing import overload
+
+from pioche.cards import COLOURS, NO_COLOUR, WILD, Card
+from pioche.errors import BadRules, IllegalMove, Refusal
+from pioche.events import Event, colour_text, hear, is_extreme
+from pioche.kernel import actions, legal
+from pioche.kernel.deal import choose_dealer, deal
+from pioche.kernel.instant import settle
+from pioche.kernel.layout import (
+    COLOUR,
+    NAME,
+    NOBODY,
+    PHASES,
+    ROUND_OVER,
+    UNO,
+    VERBS,
+    Game,
+    Shuffle,
+)
+from pioche.kernel.play import apply
+from pioche.kernel.setup import new_game
+from pioche.notation import Move
+from pioche.rules import Ruleset, Value
+from pioche.rulesets import rules_of
+from pioche.view import Result, Shown, View, hand_of, laid_hand, members, refusal, view
+from pioche.wording import capital, sentence_of
+
+Spec = str | Mapping[str, Value] | Ruleset
+
+
+class LegalMoves:
+    """The moves of the seat that must act, and a test for any move of any seat.
+
+    Iterating gives each face once (R-009), a black one once a colour, and each lay that leaves
+    one card with and without UNO. ``in`` also answers for UNO and contre-UNO.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            move = Move.parse(move, self._game.turn)
+        return isinstance(move, Move) and _reason(self._game, move) == legal.FINE
+
+    def __iter__(self) -> Iterator[Move]:
+        deck = is_extreme(self._game)
+        return (Move.of(action, deck) for action in self._actions())
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self._actions())
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {', '.join(map(str, self))}>"
+
+    def _actions(self) -> Iterator[int]:
+        game = self._game
+        if game.phase >= ROUND_OVER:
+            return
+        for face in members(legal.plays(game)):
+            for colour in range(COLOURS) if face >= WILD else (NO_COLOUR,):
+                for uno in (0, 1) if game.held[game.turn] == 2 else (0,):
+                    yield actions.lay(game.turn, face, colour, uno)
+        for verb in members(legal.verbs(game)):
+            colours = range(COLOURS) if verb == NAME else (NO_COLOUR,)
+            yield from (actions.name(game.turn, verb, colour) for colour in colours)
+
+
+class Round:
+    """A round in progress. It sees everything: give players a :meth:`view`."""
+
+    def __init__(self, rules: Ruleset, game: Game) -> None:
+        self.rules = rules
+        self.game = game
+        self._past: list[tuple[Game, dict[int, Shown]]] = []
+        self._shown: dict[int, Shown] = {}
+
+    @classmethod
+    def deal(
+        cls,
+        rules: Spec = "officiel",
+        *,
+        seats: int = 4,
+        seed: int | None = None,
+        dealer: int | None = None,
+        shuffle: Shuffle | None = None,
+    ) -> "Round":
+        """Deal a round; without ``dealer`` the seats draw for it (R-030).
+
+        Raises:
+            BadRules: Unknown rules, or not for so many players.
+        """
+        chosen = rules_of(rules)
+        game = new_game(chosen, seats, secrets.randbits(64) if seed is None else seed)
+        game.shuffle = shuffle
+        if dealer is None:
+            choose_dealer(game)
+        elif 0 <= dealer < seats:
+            game.dealer = dealer
+        else:
+            why = Refusal("no-seat", "", {"value": dealer, "min": 0, "max": seats - 1})
+            raise BadRules(why, sentence_of(why, "en"))
+        deal(game)
+        return cls(chosen, game)
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return self.game.seats
+
+    @property
+    def phase(self) -> str:
+        """What is asked for: ``colour turn drawn challenge stack round_over match_over``."""
+        return PHASES[self.game.phase]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that must act; in phase ``challenge`` the victim, after the round None."""
+        return None if self.game.turn == NOBODY else self.game.turn
+
+    @property
+    def dealer(self) -> int:
+        """Who dealt."""
+        return self.game.dealer
+
+    @property
+    def direction(self) -> int:
+        """1 clockwise, -1 the other way."""
+        return 1 - 2 * self.game.way
+
+    @property
+    def top(self) -> Card:
+        """The card that shows."""
+        return Card(self.game.top, is_extreme(self.game))
+
+    @property
+    def colour(self) -> str | None:
+        """The colour in force; None while a black first card waits for its colour."""
+        return colour_text(self.game.colour)
+
+    @property
+    def counts(self) -> list[int]:
+        """How many cards each seat holds."""
+        return self.game.held[: self.seats]
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """What the seat that must act may do."""
+        return LegalMoves(self.game)
+
+    @property
+    def result(self) -> Result | None:
+        """How the round ended; None while it goes on."""
+        return view(self.game, None).result
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """Return a hand, sorted."""
+        return hand_of(self.game, seat)
+
+    def view(self, seat: int | None = None) -> View:
+        """Return what a seat may see; without one, what a watcher may."""
+        return view(self.game, seat, None if seat is None else self._shown.get(seat))
+
+    def check(self, move: str | Move) -> Refusal | None:
+        """Return why a move is refused, or None where it is legal."""
+        move = self._read(move)
+        return None if _reason(self.game, move) == legal.FINE else self._refusal(move)
+
+    def push(self, move: str | Move) -> list[Event]:
+        """Make a move and return what happened.
+
+        Raises:
+            IllegalMove: The rules refuse it; nothing has changed.
+            BadNotation: It is not a move.
+        """
+        move = self._read(move)
+        if _reason(self.game, move) != legal.FINE:
+            raise IllegalMove(why := self._refusal(move), capital(sentence_of(why, "en")))
+        self._past.append((self.game.copy(), dict(self._shown)))
+        return self._do(move.action())
+
+    def push_together(self, moves: Sequence[str | Move]) -> list[list[Event] | Refusal]:
+        """Make moves of one instant; ``uno_tie`` decides between a call and a catch (R-111).
+
+        The events of the whole instant stand with the first move that was accepted.
+        """
+        group = [self._read(move) for move in moves]
+        before = self.game.copy()
+        events: list[Event] = []
+        self.game.listener = hear(events)
+        reasons = settle(self.game, [move.action() for move in group])
+        self._after(events)
+        self._past.append((before, dict(self._shown)))
+        results: list[list[Event] | Refusal] = []
+        for move, reason in zip(group, reasons, strict=True):
+            if reason == legal.FINE:
+                results.append(events)
+                events = []
+            else:
+                results.append(Refusal(*legal.REFUSALS[reason], self._refusal(move).args))
+        return results
+
+    def say_late(self, seat: int) -> list[Event]:
+        """Take an UNO as said with the seat's last lay, as a live table does under lag."""
+        return self._do(actions.action(seat, UNO) | 1 << actions.UNO_AT)
+
+    def pop(self) -> None:
+        """Take the last push back.
+
+        Raises:
+            IndexError: Nothing has been pushed.
+        """
+        before, self._shown = self._past.pop()
+        self.game.restore(before)
+
+    def explain(self, move: str | Move, lang: str = "en") -> str:
+        """Say in a sentence whether a move is legal, or why it is not, with the rule."""
+        move = self._read(move)
+        why = self.check(move)
+        if why is None:
+            return capital(sentence_of(Refusal("legal"), lang))
+        rule = f" ({why.rule})" if why.rule else ""
+        return capital(sentence_of(why, lang)) + rule
+
+    @overload
+    def _read(self, move: str) -> Move: ...
+    @overload
+    def _read(self, move: Move) -> Move: ...
+    def _read(self, move: str | Move) -> Move:
+        return Move.parse(move, self.turn) if isinstance(move, str) else move
+
+    def _refusal(self, move: Move) -> Refusal:
+        why = refusal(self.game, move.action())
+        if move.colour is not None:
+            why.args["value"] = move.colour if why.code == "no-such-colour" else why.args["value"]
+        return why
+
+    def _do(self, action: int) -> list[Event]:
+        events: list[Event] = []
+        self.game.listener = hear(events)
+        apply(self.game, action)
+        self._after(events)
+        return events
+
+    def _after(self, events: list[Event]) -> None:
+        """Keep a hand that was shown in sight of its challenger, until the next challenge."""
+        self.game.listener = None
+        for event in events:
+            if event.kind == "challenge_verdict" and event.seat is not None:
+                assert event.target is not None
+                cards = laid_hand(self.game)
+                self._shown = {event.seat: Shown(event.target, cards, bool(event.guilty))}
+
+    def __repr__(self) -> str:
+        return (
+            f"<Round: {self.rules.name}, {self.seats} seats, {self.phase}, "
+            f"turn {self.turn}, top {self.top}>"
+        )
+
+
+def _reason(game: Game, move: Move) -> int:
+    if move.seat >= game.seats or (move.target is not None and move.target >= game.seats):
+        return legal.UNSUPPORTED
+    return legal.check(game, move.action())
+
+
+assert COLOUR == 0 and VERBS[UNO] == "uno"

@@ -1,0 +1,47 @@
+"""The presets, each one file of values. A ruleset put into its own file is found here by itself."""
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from pioche.errors import BadRules, Refusal
+from pioche.rules import Ruleset, Value
+
+
+@cache
+def presets() -> dict[str, Ruleset]:
+    """Return every preset by its name."""
+    modules = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
+    rulesets = (v for m in modules for v in vars(m).values() if isinstance(v, Ruleset))
+    return {ruleset.name: ruleset for ruleset in rulesets}
+
+
+def preset(name: str) -> Ruleset:
+    """Find a preset.
+
+    Raises:
+        BadRules: No preset has this name.
+    """
+    try:
+        return presets()[name]
+    except KeyError:
+        known = ", ".join(sorted(presets()))
+        near = next(iter(get_close_matches(name, presets(), 1)), known)
+        refusal = Refusal("unknown-preset", "", {"value": name, "known": near})
+        raise BadRules(refusal, f"there is no preset {name!r}; known: {known}") from None
+
+
+def rules_of(spec: str | Mapping[str, Value] | Ruleset) -> Ruleset:
+    """Read rules: a preset's name, or ``{"preset": NAME, OPTION: VALUE, ...}``.
+
+    Raises:
+        BadRules: An unknown preset, option or value, or one that is not supported yet.
+    """
+    if isinstance(spec, Ruleset):
+        return spec
+    if isinstance(spec, str):
+        return preset(spec)
+    options = {name: value for name, value in spec.items() if name != "preset"}
+    return preset(str(spec.get("preset", "officiel"))).with_options(options)

@@ -1,0 +1,95 @@
+"""When the bots at a table act, and what they do: one deed at a time, never faster than people.
+
+A bot gets its view and nothing else.
+"""
+
+import logging
+import random
+
+from pioche.bots import BOTS
+from pioche.server.entries import Acted
+from pioche.server.pace import Pace
+from pioche.server.table import Table
+from pioche.view import View
+
+log = logging.getLogger("pioche.bots")
+
+
+class BotPlay:
+    """The bots of one table."""
+
+    def __init__(self, table: Table, pace: Pace, dice: random.Random) -> None:
+        self.table = table
+        self.pace = pace
+        self.dice = dice
+        self._bots: dict[int, BOTS_TYPE] = {}
+        self._asked: set[int] = set()
+        """The bots that have already thought about catching since the last lay."""
+
+    def lay(self) -> None:
+        """Somebody came down to one card: every bot may think about it once."""
+        self._asked = set()
+
+    def due(self, now: float, laid: float | None) -> float | None:
+        """Tell when the next bot should act; None while only people can."""
+        if not self.table.humans or not (self._on_turn() or (laid and self._watching())):
+            return None
+        when = now + self.dice.uniform(self.pace.bot_least, self.pace.bot_most)
+        return when if laid is None else max(when, laid + self.pace.after_lay)
+
+    def deeds(self) -> list[Acted]:
+        """Return what a bot now does: the first of these that the engine takes."""
+        for number in self._watching():
+            self._asked.add(number)
+            caught = self._bot(number).react(self._view(number))
+            if caught:
+                return [Acted(number, caught)]
+        return [deed for number in self._on_turn()[:1] for deed in self._acts(number)]
+
+    def _acts(self, number: int) -> list[Acted]:
+        """Return a bot's choice, and behind it whatever keeps the table going."""
+        view = self._view(number)
+        legal = view.legal
+        chosen = self._bot(number).act(view)
+        if chosen is None:
+            log.error("a bot on turn chose nothing at table %s", self.table.code)
+        verbs = [] if legal is None else [verb for verb in legal.verbs if verb != "colour"]
+        plays = [] if legal is None else [f"play {card}" for card in legal.plays]
+        words = [chosen, *verbs, *plays, "colour R"]
+        return [Acted(number, text) for text in words if text]
+
+    def _on_turn(self) -> list[int]:
+        """Return the bots that the rules wait for."""
+        views = [(number, self._view(number)) for number in self._seats()]
+        return [number for number, view in views if waited_for(view)]
+
+    def _watching(self) -> list[int]:
+        """Return the bots that have yet to think about a catch."""
+        if self.table.exposed is None:
+            return []
+        away = {self.table.exposed, *self._asked}
+        return [number for number in self._seats() if number not in away]
+
+    def _seats(self) -> list[int]:
+        if self.table.match is None:
+            return []
+        seats = enumerate(self.table.seats)
+        return [number for number, seat in seats if seat is not None and seat.kind == "bot"]
+
+    def _view(self, number: int) -> View:
+        view = self.table.view(number)
+        assert view is not None
+        return view
+
+    def _bot(self, number: int) -> "BOTS_TYPE":
+        seat = self.table.seats[number]
+        assert seat is not None
+        assert seat.bot is not None
+        if seat.id not in self._bots:
+            self._bots[seat.id] = BOTS[seat.bot](seed=self.dice.getrandbits(63))
+        return self._bots[seat.id]
+
+
+def waited_for(view: View) -> bool:
+    """Tell whether this seat may act now other than by a call."""
+    return view.legal is not None and bool(view.legal.plays or view.legal.verbs)

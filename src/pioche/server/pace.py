@@ -1,0 +1,23 @@
+"""How long things take at a table; tests choose shorter ones."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Pace:
+    """Seconds, all of them."""
+
+    grace: float = 0.75
+    """An UNO that comes so soon after its player's lay counts as said with it."""
+    cooldown: float = 2.0
+    """After a catch of nobody, the next one of the same seat must wait."""
+    bot_least: float = 0.6
+    bot_most: float = 2.0
+    after_lay: float = 1.0
+    """No bot acts or catches sooner than this after somebody came down to one card."""
+    hello: float = 10.0
+    """A socket that has not said hello by then is closed."""
+    empty: float = 120.0
+    """A table at which no person sits any more is closed after this."""
+    idle: float = 900.0
+    """A table that nobody watches is forgotten after this, until somebody asks for it."""

@@ -1,0 +1,232 @@
+"""One connection: what comes in is read and checked here, what goes out waits its turn here."""
+
+import asyncio
+from typing import Any, Final, Protocol
+
+import msgspec
+
+from pioche.server.protocol import (
+    FRAME_MAX,
+    NAME_MAX,
+    PROTOCOL,
+    Command,
+    FromClient,
+    FromServer,
+    Goodbye,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    Why,
+)
+from pioche.server.refusals import No
+from pioche.server.seats import Seat
+
+QUEUE_MAX: Final = 64
+RATE: Final = 10.0
+BURST: Final = 30.0
+GOODBYE_WITHIN: Final = 5.0
+
+# Codes of WebSocket. After the last two a client should connect again.
+NORMAL: Final = 1000
+REFUSED: Final = 1008
+TOO_BIG: Final = 1009
+RESTART: Final = 1012
+LATER: Final = 1013
+
+read: Final = msgspec.json.Decoder(FromClient).decode
+encode: Final = msgspec.json.Encoder().encode
+
+
+class Labelled(msgspec.Struct):
+    """As much of a damaged command as is needed to refuse it."""
+
+    id: str
+
+
+class Socket(Protocol):
+    """A connection as this file needs it."""
+
+    async def receive(self) -> str | bytes | None:
+        """Wait for the next frame; None when the other side has gone."""
+
+    async def send(self, text: str) -> None:
+        """Send a frame; nothing happens where the other side has gone."""
+
+    async def close(self, code: int) -> None: ...
+
+
+class Table(Protocol):
+    """What a viewer watches: a room."""
+
+    def join(self, viewer: "Viewer", hello: Hello) -> None: ...
+    def ask(self, viewer: "Viewer", command: Command) -> None: ...
+    def part(self, viewer: "Viewer") -> None: ...
+
+
+class Bucket:
+    """Lets so many messages through a second, and a burst of more."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate, self.burst = rate, burst
+        self.tokens, self.at = burst, 0.0
+
+    def take(self, now: float) -> bool:
+        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
+        self.at = now
+        if self.tokens < 1:
+            return False
+        self.tokens -= 1
+        return True
+
+
+class Viewer:
+    """Somebody who watches a table, from a seat or beside it."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.seat: Seat | None = None
+        self.reading = False
+        """A newer connection acts for this seat."""
+        self._socket = socket
+        self._queue: asyncio.Queue[FromServer | int] = asyncio.Queue(QUEUE_MAX)
+        self._bucket = Bucket(RATE, BURST)
+        self._pump: asyncio.Task[None] | None = None
+        self._leaving = False
+
+    def send(self, message: FromServer) -> None:
+        """Queue a message; whoever reads too slowly is let go and may come back."""
+        if self._leaving:
+            return
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self._drop()
+
+    def bye(self, why: Why, code: int = REFUSED) -> None:
+        """Say why, then close."""
+        self.send(Goodbye(why))
+        self._end(code)
+
+    def _end(self, code: int) -> None:
+        if not self._leaving:
+            self._leaving = True
+            self._put_last(code)
+
+    def _put_last(self, code: int) -> None:
+        try:
+            self._queue.put_nowait(code)
+        except asyncio.QueueFull:
+            self._drop()
+
+    def _drop(self) -> None:
+        self._leaving = True
+        if self._pump is not None:
+            self._pump.cancel()
+
+    async def serve(self, table: Table, hello_within: float) -> None:
+        """Talk with one client about one table until it goes."""
+        self._pump = asyncio.create_task(self._send_all())
+        listener = asyncio.create_task(self._listen(table, hello_within))
+        both = {self._pump, listener}
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            if self._leaving:  # let a goodbye go out
+                await asyncio.wait({self._pump}, timeout=GOODBYE_WITHIN)
+        finally:
+            table.part(self)
+            listener.cancel()
+            self._pump.cancel()
+            for error in await asyncio.gather(*both, return_exceptions=True):
+                if isinstance(error, Exception):
+                    raise error
+
+    async def _send_all(self) -> None:
+        while True:
+            message = await self._queue.get()
+            if isinstance(message, int):
+                await self._socket.close(message)
+                return
+            await self._socket.send(encode(message).decode())
+
+    async def _listen(self, table: Table, hello_within: float) -> None:
+        try:
+            async with asyncio.timeout(hello_within):
+                hello = await self._hello()
+        except TimeoutError:
+            self.bye(Why("no-hello", ""))
+            return
+        if hello is None:
+            return
+        table.join(self, hello)
+        while (frame := await self._socket.receive()) is not None and not self._leaving:
+            self._hear(table, frame)
+
+    async def _hello(self) -> Hello | None:
+        """Wait for the first message; say goodbye where it is no good hello."""
+        frame = await self._socket.receive()
+        if frame is None:
+            return None
+        try:
+            hello = decode(frame)
+            if not isinstance(hello, Hello):
+                raise No("no-hello")
+            if hello.protocol != PROTOCOL:
+                raise No("other-protocol", ours=PROTOCOL, yours=hello.protocol)
+        except No as no:
+            self._throw_out(no)
+            return None
+        return hello
+
+    def _throw_out(self, no: No) -> None:
+        self.bye(no.why, TOO_BIG if no.why.code == "frame-too-long" else REFUSED)
+
+    def _hear(self, table: Table, frame: str | bytes) -> None:
+        """Pass one message on, or refuse it."""
+        try:
+            self._understand(table, frame)
+        except No as no:
+            if label := label_of(frame):
+                self.send(Refused(label, no.why))
+            else:
+                self._throw_out(no)
+
+    def _understand(self, table: Table, frame: str | bytes) -> None:
+        if not self._bucket.take(asyncio.get_running_loop().time()):
+            raise No("too-fast")
+        match decode(frame):
+            case Command() as command:
+                table.ask(self, command)
+            case Ping():
+                self.send(Pong())
+            case _:
+                raise No("bad-message")
+
+
+def decode(frame: str | bytes) -> Any:
+    """Read a message; refuse whatever the protocol does not know."""
+    if len(frame) > FRAME_MAX:
+        raise No("frame-too-long", max=FRAME_MAX)
+    try:
+        return read(frame)
+    except msgspec.ValidationError as error:
+        raise misshapen(error) from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise No("bad-message") from error
+
+
+def misshapen(error: msgspec.ValidationError) -> No:
+    """Say what is wrong with a message; a name is the one text that people type themselves."""
+    if str(error).endswith(".name`"):
+        return No("name-too-long", max=NAME_MAX)
+    return No("bad-message")
+
+
+def label_of(frame: str | bytes) -> str | None:
+    """Return the id of a command that cannot be read otherwise."""
+    if len(frame) > FRAME_MAX:
+        return None
+    try:
+        label = msgspec.json.decode(frame, type=Labelled).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return label if 1 <= len(label) <= 64 else None

@@ -1,0 +1,91 @@
+"""A round as one seat sees it, in the kernel's numbers: what a bot decides from.
+
+Plain functions over plain integers, so that they have compiled twins like the kernel. A field
+is here because someone listed it; nothing is taken away from the game.
+"""
+
+from typing import Annotated, Any, Final, get_type_hints
+
+from pioche.kernel.layout import CHALLENGE, NOBODY, SEATS, Game, Grid, Row
+from pioche.kernel.legal import BLUFF, is_bluff, plays, verbs
+
+
+class SightFields:
+    """What a seat sees. Sets of faces, verbs and seats are words of bits."""
+
+    __slots__ = ()
+
+    dice: Annotated[Grid, "i8", (1, 4)]  # the seat's own, none of the game's
+    held: Annotated[Row, "i8", (SEATS,)]  # cards in each hand
+    scores: Annotated[Row, "i8", (SEATS,)]
+    counts: Annotated[Row, "u1", (64,)]  # the own hand, by face
+    have: Annotated[int, "i8"]
+    seat: Annotated[int, "i8"]
+    seats: Annotated[int, "i8"]
+    phase: Annotated[int, "i8"]
+    turn: Annotated[int, "i8"]
+    way: Annotated[int, "i8"]
+    top: Annotated[int, "i8"]
+    colour: Annotated[int, "i8"]
+    said: Annotated[int, "i8"]  # who holds one card and has said UNO
+    stock: Annotated[int, "i8"]
+    discard: Annotated[int, "i8"]
+    plays: Annotated[int, "i8"]  # faces this seat may lay now, a bluff included
+    bluff: Annotated[int, "i8"]  # whether a +4 among them would be one
+    verbs: Annotated[int, "i8"]  # what else it may do now
+    source: Annotated[int, "i8"]  # who laid the +4 that waits for an answer, or NOBODY
+    colour_before: Annotated[int, "i8"]
+    target: Annotated[int, "i8"]
+
+
+def _fields() -> tuple[tuple[str, str, tuple[int, ...]], ...]:
+    hints = get_type_hints(SightFields, include_extras=True)
+    rows = [(name, *hint.__metadata__) for name, hint in hints.items() if name != "__slots__"]
+    return tuple((name, kind, rest[0] if rest else ()) for name, kind, *rest in rows)
+
+
+SIGHT: Final = _fields()
+
+
+class Sight(SightFields):
+    """The interpreted twin of a record of SIGHT."""
+
+    __slots__ = tuple(name for name, _, _ in SIGHT)
+
+    def __init__(self, dice: Row) -> None:
+        for name, _, shape in SIGHT:
+            value: Any = [0] * shape[0] if shape else 0
+            setattr(self, name, value)
+        self.dice = [dice]
+
+
+def look(game: Game, seat: int, sight: SightFields) -> None:
+    """Fill in what a seat sees now. Its dice stay."""
+    sight.seat = seat
+    sight.seats = game.seats
+    sight.phase = game.phase
+    sight.turn = game.turn
+    sight.way = game.way
+    sight.top = game.top
+    sight.colour = game.colour
+    sight.said = game.said
+    sight.stock = game.pile_len
+    sight.discard = game.discard_len
+    sight.target = game.target
+    sight.have = game.have[seat]
+    sight.held[:] = game.held
+    sight.scores[:] = game.scores
+    sight.counts[:] = game.counts[seat]
+    look_at_choices(game, seat, sight)
+
+
+def look_at_choices(game: Game, seat: int, sight: SightFields) -> None:
+    """Fill in what this seat may do, if it must act."""
+    sight.plays = sight.bluff = sight.verbs = 0
+    if seat == game.turn:
+        sight.plays = plays(game)
+        sight.bluff = 1 if game.plus4_mode == BLUFF and is_bluff(game) else 0
+        sight.verbs = verbs(game)
+    sight.source, sight.colour_before = NOBODY, 0
+    if game.phase == CHALLENGE:
+        sight.source, sight.colour_before = game.source, game.colour_before

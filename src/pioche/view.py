@@ -1,0 +1,284 @@
+"""What a seat may see, of a round and of an event: listed here, and nowhere else."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, WILD4, Card
+from pioche.errors import Refusal
+from pioche.events import Event, colour_text, is_extreme
+from pioche.kernel import actions, legal
+from pioche.kernel.hands import hand_points
+from pioche.kernel.layout import (
+    CHALLENGE,
+    DRAWN,
+    LEFT,
+    NOBODY,
+    PHASES,
+    ROUND_OVER,
+    VERBS,
+    Game,
+)
+from pioche.sight import Sight, look
+
+HEAP: Final = 4  # cards of the discard that lie open to the eye
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """What a seat may do now: cards to lay, cards to bluff with, other verbs, and why not."""
+
+    plays: tuple[Card, ...]
+    bluffs: tuple[Card, ...]
+    verbs: tuple[str, ...]
+    refused: Mapping[Card, Refusal]
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A +4 that waits for its victim's answer."""
+
+    by: int
+    victim: int
+    colour_before: str
+    owed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A hand that a challenge has shown to this seat (R-088)."""
+
+    of: int
+    cards: tuple[Card, ...]
+    guilty: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a round ended: the hands that were left, and what each was worth."""
+
+    winner: int | None
+    points: int
+    hands: tuple[tuple[Card, ...], ...]
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A round as one seat sees it; ``seat`` None is somebody who only watches.
+
+    ``counts``, ``scores`` and ``uno`` go by seat. ``sight`` is the same in the kernel's numbers,
+    for bots; None for a watcher.
+    """
+
+    seat: int | None
+    seats: int
+    phase: str
+    dealer: int
+    turn: int | None
+    direction: int
+    top: Card | None
+    heap: tuple[Card, ...]
+    colour: str | None
+    stock: int
+    discard: int
+    counts: tuple[int, ...]
+    uno: tuple[int, ...]
+    hand: tuple[Card, ...]
+    drawn: Card | None
+    legal: Legal | None
+    pending: Pending | None
+    shown: Shown | None
+    result: Result | None
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    target: int
+    precalled: bool
+    sight: Sight | None
+
+
+def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
+    """Show a game to a seat. ``shown`` is a hand that a challenge has opened to it."""
+    deck = is_extreme(game)
+    here = -1 if seat is None else seat
+    heap = game.discard[: game.discard_len][-HEAP:]
+    return View(
+        seat=seat,
+        seats=game.seats,
+        phase=PHASES[game.phase],
+        dealer=game.dealer,
+        turn=_somebody(game.turn),
+        direction=1 if game.way == LEFT else -1,
+        top=Card(game.top, deck) if game.discard_len else None,
+        heap=tuple(Card(face, deck) for face in heap),
+        colour=colour_text(game.colour),
+        stock=game.pile_len,
+        discard=game.discard_len,
+        counts=tuple(game.held[: game.seats]),
+        uno=members(game.said),
+        hand=() if seat is None else hand_of(game, seat),
+        drawn=Card(game.drawn, deck) if game.phase == DRAWN and game.turn == here else None,
+        legal=None if seat is None else legal_for(game, seat),
+        pending=_pending(game),
+        shown=shown,
+        result=_result(game),
+        scores=tuple(game.scores[: game.seats]),
+        winners=members(game.winners),
+        target=game.target,
+        precalled=game.turn == here and bool(game.precall),
+        sight=None if seat is None else sight_of(game, seat),
+    )
+
+
+def members(seats: int) -> tuple[int, ...]:
+    """List a set of seats."""
+    return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
+
+
+def hand_of(game: Game, seat: int) -> tuple[Card, ...]:
+    """List a hand, sorted by colour and value."""
+    return _cards(game, game.counts[seat])
+
+
+def laid_hand(game: Game) -> tuple[Card, ...]:
+    """List the hand behind the last +4, as it was when that was laid."""
+    return _cards(game, game.laid_hand)
+
+
+def sight_of(game: Game, seat: int) -> Sight:
+    """Show a game to a bot."""
+    sight = Sight([0, 0, 0, 0])
+    look(game, seat, sight)
+    return sight
+
+
+def legal_for(game: Game, seat: int) -> Legal:
+    """List what a seat may do now, and why each other card of its hand may not be laid."""
+    deck, mine = is_extreme(game), seat == game.turn
+    plays = legal.plays(game) if mine else 0
+    honest = legal.honest_plays(game) if mine else 0
+    verbs = legal.verbs(game) if mine else 0
+    return Legal(
+        plays=_faces(honest, deck),
+        bluffs=_faces(plays & ~honest, deck),
+        verbs=tuple(VERBS[verb] for verb in members(verbs)),
+        refused={
+            Card(face, deck): refusal(game, actions.lay(seat, face, _any_colour(face), 0))
+            for face in members(game.have[seat] & ~plays)
+        },
+    )
+
+
+def refusal(game: Game, action: int) -> Refusal:
+    """Say why an action is refused; the code is empty where it is legal."""
+    reason = legal.check(game, action)
+    code, rule = legal.REFUSALS[reason]
+    return Refusal(code, rule, _args(game, action, reason))
+
+
+def _args(game: Game, action: int, reason: int) -> dict[str, str | int]:
+    deck = is_extreme(game)
+    top = Card(game.top, deck)
+    seat = game.turn
+    if reason == legal.NOBODY_TO_CATCH:
+        seat = actions.target_of(action)
+    args: dict[str, str | int] = {
+        "card": str(Card(actions.face_of(action) % FACES, deck)),
+        "top": str(top),
+        "value": "none" if top.black else str(top)[1:],
+    }
+    if game.colour < NO_COLOUR:
+        args["colour"] = COLOUR_LETTERS[game.colour]
+    return args | ({"seat": seat} if seat < game.seats else {})
+
+
+def _any_colour(face: int) -> int:
+    return 0 if face >= WILD else NO_COLOUR
+
+
+def _faces(word: int, deck: bool) -> tuple[Card, ...]:
+    return tuple(Card(face, deck) for face in members(word))
+
+
+def _cards(game: Game, counts: list[int]) -> tuple[Card, ...]:
+    deck = is_extreme(game)
+    return tuple(Card(face, deck) for face in range(FACES) for _ in range(counts[face]))
+
+
+def _somebody(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _pending(game: Game) -> Pending | None:
+    if game.phase != CHALLENGE:
+        return None
+    before = COLOUR_LETTERS[game.colour_before]
+    return Pending(game.source, game.turn, before, game.owed)
+
+
+def _result(game: Game) -> Result | None:
+    if game.phase < ROUND_OVER:
+        return None
+    seats = range(game.seats)
+    return Result(
+        winner=_somebody(game.winner),
+        points=game.points,
+        hands=tuple(hand_of(game, seat) for seat in seats),
+        values=tuple(hand_points(game, seat) for seat in seats),
+    )
+
+
+# ---------------------------------------------------------------- events
+
+# What everyone may know of each kind of event besides its kind and seat...
+PUBLIC: Final[Mapping[str, tuple[str, ...]]] = {
+    "dealer_card": ("card",),
+    "dealer_chosen": (),
+    "round_started": ("count",),
+    "hand_dealt": ("count",),
+    "first_card": ("card",),
+    "first_card_returned": ("card",),
+    "colour_chosen": ("colour",),
+    "turn_started": (),
+    "card_played": ("card", "colour", "count", "uno"),
+    "card_drawn": ("cause",),
+    "penalty_drawn": ("count", "cause", "target"),
+    "draw_shortfall": ("count",),
+    "reshuffled": ("count",),
+    "kept": (),
+    "passed": (),
+    "direction_changed": ("count",),
+    "turn_skipped": (),
+    "challenge_offered": ("target",),
+    "accepted": ("target",),
+    "challenged": ("target",),
+    "challenge_verdict": ("target", "guilty"),
+    "uno_called": (),
+    "caught": ("target",),
+    "round_won": (),
+    "round_void": (),
+    "hands_revealed": ("cards", "count"),
+    "round_scored": ("count",),
+    "match_won": (),
+}
+# ... and what only its own seat may know.
+OWN: Final[Mapping[str, tuple[str, ...]]] = {
+    "hand_dealt": ("count", "cards"),
+    "card_drawn": ("card", "cause"),
+    "hand_shown": ("target", "cards"),
+}
+
+
+def see(event: Event, seat: int | None) -> Event | None:
+    """Return what a viewer may know of an event; None where that is nothing."""
+    mine = event.seat is not None and event.seat == seat
+    fields = OWN.get(event.kind) if mine else None
+    if fields is None:
+        fields = PUBLIC.get(event.kind)
+    if fields is None:
+        return None
+    return replace(
+        Event(event.kind, event.seat), **{name: getattr(event, name) for name in fields}
+    )

@@ -1,0 +1,60 @@
+"""Refusals and cards in French and English: values put into words, then into a sentence."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from pioche.cards import COLOUR_LETTERS, Card
+from pioche.errors import Refusal
+from pioche.rulebook import message
+
+SYMBOLS: Final = {"S": "skip", "V": "reverse", "D2": "draw2", "H2": "hit2", "DA": "discard-all"}
+BLACKS: Final = {"W": "wild", "W4": "wild4", "WX": "wildx", "WS": "swap", "WB": "blank"}
+
+
+def card_name(text: str, lang: str) -> str:
+    """Name a card: ``R7`` is “7 rouge” or “red 7”."""
+    if text in BLACKS:
+        return message(f"card-{BLACKS[text]}", lang, "cards")
+    colour = message(f"colour-{text[0]}", lang, "cards")
+    if text[1:] in SYMBOLS:
+        return message(f"card-{SYMBOLS[text[1:]]}", lang, "cards", colour=colour)
+    return message("card-number", lang, "cards", colour=colour, value=text[1:])
+
+
+def value_name(value: str, lang: str) -> str:
+    """Name what is on a card beside its colour: “4”, “Inversion”."""
+    return message(f"value-{SYMBOLS[value]}", lang, "cards") if value in SYMBOLS else value
+
+
+def seat_name(seat: int, lang: str, names: Sequence[str]) -> str:
+    """Name a player, or the seat where players have no names."""
+    return names[seat] if seat < len(names) else message("seat", lang, "cards", seat=seat)
+
+
+def sentence_of(refusal: Refusal, lang: str, names: Sequence[str] = ()) -> str:
+    """Say a refusal.
+
+    Raises:
+        UnknownMessage: ``refusals.ftl`` lacks it.
+    """
+    words: dict[str, str | int] = {}
+    for key, value in refusal.args.items():
+        if key == "seat":
+            words["name"] = seat_name(int(value), lang, names)
+        elif key in ("card", "top"):
+            words[key] = card_name(str(value), lang)
+        elif key == "colour" and str(value) in COLOUR_LETTERS:
+            words[key] = message(f"colour-{value}", lang, "cards")
+        else:
+            words[key] = value_name(str(value), lang) if key == "value" else value
+    return message(refusal.code, lang, **words)
+
+
+def capital(sentence: str) -> str:
+    """Begin a sentence with a capital."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def names_of(cards: Sequence[Card], lang: str) -> list[str]:
+    """Name several cards."""
+    return [card_name(str(card), lang) for card in cards]

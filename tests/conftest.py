@@ -1,0 +1,93 @@
+"""What every test may ask for: a browser, pages in it, a running server."""
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol
+
+import pytest
+from hypothesis import settings
+
+from served import served
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page, Playwright
+
+IN_CI = bool(os.environ.get("CI"))
+
+# A slow machine is no fault of the game. In CI the same examples come every time, so that a red
+# run is about the change that it tests; elsewhere fresh ones look for what nobody thought of.
+settings.register_profile("fresh", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if IN_CI else "fresh")
+
+
+class PageOf(Protocol):
+    def __call__(self, device: str = ..., locale: str = ..., **options: Any) -> "Page": ...
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the browser's tests and put them last.
+
+    Quick tests then fail first, and Playwright's event loop, which stays in the main thread once
+    it has started, meets no test that wants a loop of its own.
+    """
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
+    items.sort(key=lambda item: item.get_closest_marker("browser") is not None)
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator["Playwright"]:
+    import chromium
+
+    with chromium.playwright_started() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: "Playwright") -> Iterator["Browser"]:
+    import chromium
+
+    try:
+        started = chromium.launch(playwright)
+    except chromium.NoChromiumError as missing:
+        cannot_run(str(missing))
+    yield started
+    started.close()
+
+
+def cannot_run(why: str) -> NoReturn:
+    """In CI a browser test that cannot run has failed."""
+    if IN_CI:
+        pytest.fail(why, pytrace=False)
+    pytest.skip(why)
+
+
+@pytest.fixture
+def page_of(browser: "Browser", playwright: "Playwright") -> Iterator[PageOf]:
+    """Open fresh pages, each with its own storage, as one device in one language each.
+
+    A page that threw an error fails the test at its end, whatever the test looked at.
+    """
+    thrown: list[str] = []
+    contexts = []
+
+    def open_page(device: str = "Desktop Chrome", locale: str = "fr-FR", **options: Any) -> "Page":
+        context = browser.new_context(**{**playwright.devices[device], "locale": locale, **options})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: thrown.append(f"{page.url}: {error}"))
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not thrown
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of one server that all tests share; who needs its own calls `served`."""
+    with served(tmp_path_factory.mktemp("server")) as started:
+        yield started.url

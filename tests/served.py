@@ -1,0 +1,54 @@
+"""Start the real server as a process of its own, as a host would, and stop it again."""
+
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+READY = re.compile(r"^Pioche: (http://\S+)/$", re.MULTILINE)
+PATIENCE = 60.0
+
+
+@dataclass(frozen=True)
+class Server:
+    url: str
+    """Without a slash at its end, so that paths are simply added."""
+    process: subprocess.Popen[bytes]
+
+
+@contextmanager
+def served(folder: Path, *options: str) -> Iterator[Server]:
+    """Serve on a free port, with the database and what the server says kept in this folder."""
+    said = folder / "server.log"
+    command = [sys.executable, "-m", "pioche", "serve", "--port", "0"]
+    command += ["--db", str(folder / "pioche.sqlite3"), *options]
+    with said.open("wb") as log:
+        process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
+    try:
+        yield Server(ready(process, said), process)
+    finally:
+        stop(process)
+
+
+def ready(process: subprocess.Popen[bytes], said: Path) -> str:
+    """Wait for the one line with which the server says where it listens."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        line = READY.search(said.read_text(encoding="utf-8"))
+        if line:
+            return line[1]
+        time.sleep(0.02)
+    raise AssertionError(f"the server did not become ready; it said:\n{said.read_text()}")
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait(10)

@@ -1,0 +1,26 @@
+// The few requests that are not the live game.
+import type { NewTable, Opened, Problem, TableInfo, Why } from "../protocol";
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; why: Why };
+
+const UNREACHABLE: Why = { code: "unreachable", rule: "", args: {} };
+
+async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, init);
+    const body: unknown = await response.json();
+    if (response.ok) return { ok: true, value: body as T };
+    return { ok: false, why: (body as Problem).why ?? UNREACHABLE };
+  } catch {
+    return { ok: false, why: UNREACHABLE };
+  }
+}
+
+export function openTable(table: NewTable): Promise<Answer<Opened>> {
+  const headers = { "content-type": "application/json" };
+  return ask("/api/tables", { method: "POST", headers, body: JSON.stringify(table) });
+}
+
+export function lookUp(code: string): Promise<Answer<TableInfo>> {
+  return ask(`/api/tables/${encodeURIComponent(code)}`);
+}

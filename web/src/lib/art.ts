@@ -1,0 +1,150 @@
+// The drawings every card shares: numerals, pictograms, suits and their patterns.
+import type { Colour } from "../protocol";
+
+export interface Suit {
+  ink: "r" | "y" | "g" | "b";
+  letter: { fr: string; en: string };
+  shape: string;
+  medallion: string;
+}
+
+/** A sun of n rays in the box -50..50. */
+function sun(outer: number, inner: number, rays: number): string {
+  const points = Array.from({ length: rays * 2 }, (_, i) => {
+    const angle = (i * Math.PI) / rays - Math.PI / 2;
+    const radius = i % 2 ? inner : outer;
+    return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`;
+  });
+  return `M${points.join("L")}Z`;
+}
+
+// Lozenge, sun, leaf, wave: the silhouette is a suit's fourth sign, after hue, pattern and letter.
+export const SUITS: Record<Colour, Suit> = {
+  R: {
+    ink: "r",
+    letter: { fr: "R", en: "R" },
+    shape: "M0 -50 44 0 0 50 -44 0Z",
+    medallion: "M0 -93 69 0 0 93 -69 0Z",
+  },
+  Y: { ink: "y", letter: { fr: "J", en: "Y" }, shape: sun(50, 39, 12), medallion: sun(73, 62, 16) },
+  G: {
+    ink: "g",
+    letter: { fr: "V", en: "G" },
+    shape:
+      "M44 -48C44 -48 46 10 22 32 4 50 -44 48 -44 48 -44 48 -46 -10 -22 -32 -4 -50 44 -48 44 -48Z",
+    medallion:
+      "M66 -74C68 -10 62 32 40 54 16 77 -30 74 -66 74 -68 10 -62 -32 -40 -54 -16 -77 30 -74 66 -74Z",
+  },
+  B: {
+    ink: "b",
+    letter: { fr: "B", en: "B" },
+    shape: "M-44 -36C-30 -50 -14 -50 0 -38 14 -26 30 -26 44 -40V36C30 50 14 50 0 38 -14 26 -30 26 -44 40Z",
+    medallion:
+      "M-64 -58C-42 -78 -22 -78 0 -62 22 -46 42 -46 64 -66V58C42 78 22 78 0 62 -22 46 -42 46 -64 66Z",
+  },
+};
+
+// Numerals of one stroke with round ends, in a box of 100 by 140.
+const NUMERALS: Record<string, string> = {
+  "0": "M50 15C79 15 84 44 84 70S79 125 50 125 16 96 16 70 21 15 50 15Z",
+  "1": "M22 42 54 15V125M24 125H82",
+  "2": "M17 44C17 4 83 6 83 45 83 76 17 96 17 125H85",
+  "3": "M19 15H81L49 58C97 58 95 125 47 125 31 125 21 118 15 108",
+  "4": "M66 125V15L14 94H90",
+  "5": "M79 15H27L23 62C42 50 85 52 85 88 85 128 34 134 16 108",
+  "6": "M71 15C38 32 16 62 16 90A34 35 0 1 0 84 90 34 35 0 0 0 22 72",
+  "7": "M16 15H85L43 125M33 72H78",
+  "8": "M50 15A28 26 0 0 1 50 67 34 29 0 0 1 50 125 34 29 0 0 1 50 67 28 26 0 0 1 50 15Z",
+  "9": "M29 125C62 108 84 78 84 50A34 35 0 1 0 16 50 34 35 0 0 0 78 68",
+  "+": "M50 34V106M14 70H86",
+};
+
+// Skip leaps over a neighbour; reverse is a half-turn.
+const PICTOGRAMS: Record<string, string> = {
+  S: '<path d="M6 112C6 22 90 16 92 92"/><path d="M68 76 92 102 114 74"/><rect x="34" y="92" width="30" height="30" rx="8" fill="currentColor" stroke="none"/>',
+  V: '<path d="M90 118H48C0 118 0 48 48 48H84"/><path d="M58 18 90 48 58 78"/>',
+};
+
+export function isPictogram(text: string): boolean {
+  return text in PICTOGRAMS;
+}
+
+/** Numerals centred on (x, y), `height` high. */
+export function numerals(
+  text: string, x: number, y: number, height: number, ink: string, stroke: number,
+): string {
+  const scale = height / 140;
+  const advance = text.length > 1 ? 98 : 100;
+  const width = ((text.length - 1) * advance + 100) * scale;
+  const paths = [...text].map(
+    (c, i) => `<path d="${NUMERALS[c] ?? ""}" transform="translate(${i * advance} 0)"/>`,
+  );
+  return stroked(paths.join(""), x - width / 2, y - height / 2, scale, ink, stroke);
+}
+
+/** A pictogram centred on (x, y), `height` high. */
+export function pictogram(
+  name: string, x: number, y: number, height: number, ink: string, stroke: number,
+): string {
+  const scale = height / 140;
+  return stroked(PICTOGRAMS[name] ?? "", x - 50 * scale, y - height / 2, scale, ink, stroke);
+}
+
+function stroked(
+  body: string, x: number, y: number, scale: number, ink: string, stroke: number,
+): string {
+  const at = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
+  return `<g transform="${at}" fill="none" stroke="${ink}" color="${ink}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round">${body}</g>`;
+}
+
+/** The silhouette of a suit, filled. */
+export function shape(colour: Colour, x: number, y: number, size: number, fill: string): string {
+  const at = `translate(${x} ${y}) scale(${(size / 100).toFixed(4)})`;
+  return `<path d="${SUITS[colour].shape}" transform="${at}" fill="${fill}" stroke="${fill}" stroke-width="7" stroke-linejoin="round"/>`;
+}
+
+/** Hue, shape and letter in one mark. */
+export function seal(
+  colour: Colour, x: number, y: number, size: number, lang: "fr" | "en",
+  fill = `var(--${SUITS[colour].ink}-i)`, ink = "var(--paper)",
+): string {
+  const letter = size * (colour === "R" ? 0.52 : 0.58);
+  const base = (y + (colour === "G" ? 1 : 0) + letter * 0.36).toFixed(1);
+  const text = `<text x="${x}" y="${base}" font-size="${letter}" text-anchor="middle" fill="${ink}" class="lt">${SUITS[colour].letter[lang]}</text>`;
+  return shape(colour, x, y, size, fill) + text;
+}
+
+const AROUND: [Colour, number, number][] = [["R", 0, -1], ["Y", 1, 0], ["G", 0, 1], ["B", -1, 0]];
+
+/** Four patterned suits round one centre: wilds and the emblem. */
+export function quatrefoil(x: number, y: number, radius: number, size: number, rim: string): string {
+  return AROUND.map(([c, dx, dy]) => {
+    const { shape: d, ink } = SUITS[c];
+    const at = `translate(${x + dx * radius} ${y + dy * radius})`;
+    return (
+      `<path d="${d}" transform="${at} scale(${(size / 100) * 1.2})" fill="${rim}" stroke="${rim}" stroke-width="18" stroke-linejoin="round"/>` +
+      `<path d="${d}" transform="${at} scale(${(size / 100) * 1.08})" fill="url(#p-${ink})" stroke="var(--${ink}-g)" stroke-width="9" stroke-linejoin="round"/>`
+    );
+  }).join("");
+}
+
+/** Four small plain suits: the index of a wild. */
+export function fourSuits(x: number, y: number, radius: number, size: number): string {
+  return AROUND.map(([c, dx, dy]) =>
+    shape(c, x + dx * radius, y + dy * radius, size, `var(--${SUITS[c].ink}-i)`),
+  ).join("");
+}
+
+/** The pick: a stock to draw from, and the tool. */
+export function pick(x: number, y: number, scale: number, ink: string): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale}) rotate(38)" fill="${ink}"><path d="M-62 -18C-40 -52 40 -52 62 -18 36 -36 16 -38 0 -38S-36 -36 -62 -18Z" stroke="${ink}" stroke-width="5" stroke-linejoin="round"/><rect x="-6" y="-50" width="12" height="118" rx="6"/></g>`;
+}
+
+// Lattice, dots, herringbone, waves, and the back. Defined once a page; cards refer to them.
+export const PATTERNS = `<svg width="0" height="0" style="position:absolute" aria-hidden="true" focusable="false"><defs>
+<pattern id="p-r" width="26" height="38" patternUnits="userSpaceOnUse" patternTransform="translate(9 7)"><rect width="26" height="38" fill="var(--r-g)"/><path d="M0 0 26 38M26 0 0 38" stroke="var(--r-l)" stroke-width="3.6" fill="none"/></pattern>
+<pattern id="p-y" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="translate(2 4)"><rect width="28" height="28" fill="var(--y-g)"/><circle cx="7" cy="7" r="4.6" fill="var(--y-l)"/><circle cx="21" cy="21" r="4.6" fill="var(--y-l)"/></pattern>
+<pattern id="p-g" width="34" height="22" patternUnits="userSpaceOnUse" patternTransform="translate(2 0)"><rect width="34" height="22" fill="var(--g-g)"/><path d="M17 -2V24M1 2 17 16 33 2" stroke="var(--g-l)" stroke-width="3.6" fill="none" stroke-linecap="round"/></pattern>
+<pattern id="p-b" width="48" height="20" patternUnits="userSpaceOnUse" patternTransform="translate(4 2)"><rect width="48" height="20" fill="var(--b-g)"/><path d="M-12 10C-4 0 4 0 12 10S28 20 36 10 52 0 60 10" stroke="var(--b-l)" stroke-width="4" fill="none"/></pattern>
+<pattern id="p-back" width="44" height="44" patternUnits="userSpaceOnUse" patternTransform="translate(12 18)"><rect width="44" height="44" fill="var(--back)"/><path d="M22 3C24 16 28 20 41 22 28 24 24 28 22 41 20 28 16 24 3 22 16 20 20 16 22 3Z" fill="none" stroke="var(--back-l)" stroke-width="2"/><circle cx="0" cy="0" r="3.2" fill="var(--back-l)"/><circle cx="44" cy="0" r="3.2" fill="var(--back-l)"/><circle cx="0" cy="44" r="3.2" fill="var(--back-l)"/><circle cx="44" cy="44" r="3.2" fill="var(--back-l)"/></pattern>
+</defs></svg>`;

@@ -1,0 +1,79 @@
+// Where each card of the hand lies: a fan up to twelve cards, then rows of strips.
+
+export interface Room {
+  width: number;
+  /** The window: a wide one has larger cards, a low one smaller. */
+  windowWidth: number;
+  windowHeight: number;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+export interface Layout {
+  card: number;
+  height: number;
+  /** How high the strip of a card that another row covers stands out. */
+  strip: number;
+  rows: number;
+  places: Place[];
+}
+
+export const FAN_MAX = 12;
+/** A card's visible strip is never narrower than this, nor lower than STRIP_HEIGHT. */
+export const STRIP = 28;
+export const STRIP_HEIGHT = 44;
+
+function cardWidth(count: number, room: Room): number {
+  const many = count > FAN_MAX;
+  if (sideways(room)) return many ? 60 : 72;
+  if (many) return room.windowWidth < 600 ? 64 : 92;
+  const full = room.windowWidth >= 1100 ? 124 : room.windowWidth >= 600 ? 112 : 92;
+  return room.windowHeight < 700 ? Math.min(full, 84) : full;
+}
+
+/** A phone held sideways: low and wide. */
+export function sideways(room: { windowWidth: number; windowHeight: number }): boolean {
+  return room.windowHeight <= 480 && room.windowWidth >= 560;
+}
+
+/** How many rows the hand takes; in a fan never more than one, unless strips would be too thin. */
+function rowsOf(count: number, card: number, width: number): number {
+  const step = count > FAN_MAX ? STRIP : Math.max(STRIP, card * 0.3);
+  const fit = Math.max(1, Math.floor((width - card) / step) + 1);
+  return Math.max(1, Math.ceil(count / fit));
+}
+
+export function layout(count: number, room: Room): Layout {
+  const card = cardWidth(count, room);
+  const tall = card * 1.5;
+  const rows = rowsOf(count, card, room.width);
+  const fan = rows === 1;
+  const space = (room.windowHeight * 0.36 - tall) / Math.max(1, rows - 1);
+  const strip = fan ? 0 : Math.min(card * 0.86, Math.max(STRIP_HEIGHT, space));
+  const height = fan ? tall + 24 : tall + (rows - 1) * strip + 12;
+  const each = Math.ceil(count / rows);
+  const places = Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / each);
+    const inRow = Math.min(each, count - row * each);
+    const at = across(i % each, inRow, card, room.width, fan);
+    return fan ? at : { x: at.x, y: -(rows - 1 - row) * strip, turn: 0 };
+  });
+  return { card, height: Math.round(height), strip, rows, places };
+}
+
+function across(i: number, count: number, card: number, width: number, fan: boolean): Place {
+  const margin = fan ? 14 : 0;
+  const step = Math.min(card * 0.82, (width - card - 2 * margin) / Math.max(1, count - 1));
+  const start = (width - (card + step * (count - 1))) / 2;
+  const from = count > 1 ? i / (count - 1) - 0.5 : 0;
+  return { x: start + i * step, y: fan ? from * from * 34 - 6 : 0, turn: fan ? from * spread(count) : 0 };
+}
+
+// Few cards fan out less, or they would look dropped.
+function spread(count: number): number {
+  return Math.min(13, 3 * count);
+}

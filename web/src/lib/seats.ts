@@ -1,0 +1,43 @@
+// Where the others sit, clockwise from the viewer at the bottom. Units of the table's own size.
+
+export interface Spot {
+  left: string;
+  top: string;
+}
+
+/** The seats in the order of the table, starting left of `you` (or at the first, for a guest). */
+export function around<T extends { seat: number }>(seats: readonly T[], you: number | null): T[] {
+  const mine = seats.findIndex((s) => s.seat === you);
+  return mine < 0 ? [...seats] : [...seats.slice(mine + 1), ...seats.slice(0, mine)];
+}
+
+/** The centre of the i-th of `count` others' plates. */
+export function spot(i: number, count: number, wide: boolean): Spot {
+  return wide ? onArc(i, count) : inColumns(i, count);
+}
+
+function onArc(i: number, count: number): Spot {
+  const from = count > 6 ? 140 : count > 3 ? 176 : 205;
+  const step = count > 1 ? (540 - 2 * from) / (count - 1) : 0;
+  const angle = ((count === 1 ? 270 : from + step * i) * Math.PI) / 180;
+  const x = 50 + 41 * Math.cos(angle);
+  const y = 47 + 35 * Math.sin(angle);
+  return { left: `${x.toFixed(1)}cqw`, top: `${y.toFixed(1)}cqh` };
+}
+
+// A narrow table: left column upwards, top row, right column downwards.
+function inColumns(i: number, count: number): Spot {
+  const side = count >= 8 ? 2 : count >= 5 ? 1 : 0;
+  const top = count - 2 * side;
+  if (side === 0) return topRow(i, count);
+  if (i < side) return { left: "11cqw", top: `${58 + 74 * (side - i)}px` };
+  if (i >= side + top) return { left: "89cqw", top: `${58 + 74 * (i - side - top + 1)}px` };
+  const x = top === 1 ? 50 : 12 + (76 * (i - side)) / (top - 1);
+  return { left: `${x.toFixed(1)}cqw`, top: "52px" };
+}
+
+function topRow(i: number, count: number): Spot {
+  const x = ((i + 0.5) / count) * 100;
+  const low = Math.abs(x - 50) > 30 && count > 2;
+  return { left: `${x.toFixed(1)}cqw`, top: low ? "88px" : "62px" };
+}

@@ -1,0 +1,94 @@
+// What this device remembers of its user's taste.
+
+export type Lang = "fr" | "en";
+export type Theme = "system" | "light" | "dark" | "contrast";
+
+export interface Choices {
+  lang: Lang;
+  theme: Theme;
+  /** How fast things move: 0.5 to 4. */
+  speed: number;
+  sounds: boolean;
+  /** Lay a card with two taps. */
+  twice: boolean;
+  /** Single-letter keys. */
+  keys: boolean;
+  /** Hand with the playable cards first. */
+  playableFirst: boolean;
+  name: string;
+}
+
+const KEY = "pioche.settings";
+export const SPEEDS = [0.5, 1, 2, 4];
+
+function first(): Choices {
+  const lang: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
+  return {
+    lang, theme: "system", speed: 1, sounds: true, twice: false, keys: true,
+    playableFirst: false, name: "",
+  };
+}
+
+/** Storage may be refused (private windows): the game goes on without it. */
+export function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function write(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // nothing is remembered, nothing else changes
+  }
+}
+
+function stored(): Choices {
+  const kept = first();
+  try {
+    const found = JSON.parse(read(KEY) ?? "{}") as Partial<Choices>;
+    return { ...kept, ...found };
+  } catch {
+    return kept;
+  }
+}
+
+export const settings: Choices = $state(stored());
+
+/** Keeps storage and the page's own attributes in step; call once, inside a component. */
+export function keepSettings(): void {
+  $effect(() => write(KEY, JSON.stringify(settings)));
+  $effect(() => {
+    document.documentElement.lang = settings.lang;
+  });
+  $effect(() => {
+    if (settings.theme === "system") return followSystem();
+    document.documentElement.dataset.theme = settings.theme;
+    return undefined;
+  });
+  $effect(() => {
+    document.documentElement.style.setProperty("--pace", String(1 / settings.speed));
+  });
+}
+
+function followSystem(): () => void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const more = matchMedia("(prefers-contrast: more)");
+  const set = (): void => {
+    document.documentElement.dataset.theme = more.matches ? "contrast" : dark.matches ? "dark" : "light";
+  };
+  set();
+  dark.addEventListener("change", set);
+  more.addEventListener("change", set);
+  return () => {
+    dark.removeEventListener("change", set);
+    more.removeEventListener("change", set);
+  };
+}
+
+export function calm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,171 @@
+// One table as this browser knows it: the view, what happened, what was asked and refused.
+import type { Colour, Do, Event, FromServer, SeatView, TableView, Why } from "../protocol";
+import { keepSecret, secretOf } from "./secrets";
+import { Link, tableWire, type Edges, type Outcome, type State } from "./socket";
+import type { Reader } from "./sentences";
+import { t } from "./texts";
+
+export interface Batch {
+  version: number;
+  events: Event[];
+}
+
+export interface Complaint {
+  why: Why;
+  card: string | null;
+  /** Counts up, so that the same complaint twice is seen twice. */
+  nth: number;
+}
+
+/** Told before and after each change, to move things on the screen. */
+export interface Watcher {
+  before: (events: Event[]) => void;
+  after: (events: Event[]) => void;
+}
+
+const LOG_MAX = 300;
+
+export class Table {
+  view: TableView | null = $state.raw(null);
+  log: Batch[] = $state.raw([]);
+  link: State = $state("connecting");
+  complaint: Complaint | null = $state.raw(null);
+  goodbye: Why | null = $state.raw(null);
+  /** The card on its way to the table, until it is answered. */
+  sent: string | null = $state(null);
+  /** UNO goes with the next card laid. */
+  armed = $state(false);
+  readonly watchers = new Set<Watcher>();
+  private version = 0;
+  private known = false;
+  private complaints = 0;
+  private readonly socket: Link;
+
+  constructor(readonly code: string, dial: Edges["dial"] = () => tableWire(code)) {
+    this.restore();
+    this.socket = new Link({
+      dial,
+      secret: () => secretOf(code),
+      keepSecret: (secret) => keepSecret(code, secret),
+      since: () => (this.known ? this.version : null),
+      receive: (message) => this.receive(message),
+      state: (state) => (this.link = state),
+    });
+  }
+
+  open(): void {
+    this.socket.open();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** Act in this tab, or try the network again now. */
+  again(): void {
+    this.socket.again();
+  }
+
+  get you(): SeatView | null {
+    const view = this.view;
+    return view?.seats.find((s) => s.seat === view.you && s.kind !== "open") ?? null;
+  }
+
+  get yourTurn(): boolean {
+    return this.view?.you != null && this.view.turn === this.view.you;
+  }
+
+  get reader(): Reader {
+    return { you: this.view?.you ?? null, nameOf: (seat) => this.nameOf(seat) };
+  }
+
+  nameOf(seat: number): string {
+    const found = this.view?.seats.find((s) => s.seat === seat);
+    return found?.name || t("seat-number", { seat: seat + 1 });
+  }
+
+  receive(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.change(message.version, message.events, message.view);
+        break;
+      case "update":
+        if (message.version > this.version) this.change(message.version, message.events, message.view);
+        break;
+      case "goodbye":
+        this.goodbye = message.why;
+        break;
+      default:
+        break;
+    }
+  }
+
+  private change(version: number, events: Event[], view: TableView): void {
+    const fresh = this.view === null;
+    if (!fresh) for (const w of this.watchers) w.before(events);
+    this.version = version;
+    this.known = true;
+    this.view = view;
+    if (this.armed && !mayArm(view)) this.armed = false;
+    if (events.length > 0) this.remember({ version, events });
+    if (!fresh) for (const w of this.watchers) w.after(events);
+  }
+
+  private remember(batch: Batch): void {
+    const opens = batch.events.some((e) => e.kind === "match_started" || e.kind === "rematch");
+    this.log = [...(opens ? [] : this.log), batch].slice(-LOG_MAX);
+    this.save();
+  }
+
+  /** Does something; a refusal becomes a complaint, unless the asker shows it otherwise. */
+  async act(what: Do, card: string | null = null): Promise<Outcome> {
+    const outcome = await this.socket.command(this.version, what);
+    if (!outcome.ok) this.complain(outcome.why, card);
+    return outcome;
+  }
+
+  complain(why: Why, card: string | null = null): void {
+    this.complaints += 1;
+    this.complaint = { why, card, nth: this.complaints };
+  }
+
+  async play(card: string, colour: Colour | null = null): Promise<void> {
+    if (this.sent !== null) return;
+    this.sent = card;
+    const uno = this.armed;
+    this.armed = false;
+    await this.act({ type: "play", card, colour, uno }, card);
+    this.sent = null;
+  }
+
+  /** With two cards the call goes with the next lay; with one, or a lay on its way, it goes now. */
+  uno(): void {
+    const view = this.view;
+    if (!view || view.you === null) return;
+    if (this.sent === null && mayArm(view)) this.armed = !this.armed;
+    else void this.act({ type: "uno" });
+  }
+
+  // The log outlives a reload of the page, so that the story of the round is still there.
+  private restore(): void {
+    try {
+      const kept = sessionStorage.getItem(`pioche.log.${this.code}`);
+      if (kept) this.log = JSON.parse(kept) as Batch[];
+    } catch {
+      this.log = [];
+    }
+  }
+
+  private save(): void {
+    try {
+      sessionStorage.setItem(`pioche.log.${this.code}`, JSON.stringify(this.log));
+    } catch {
+      // the log is then only as long as this page lives
+    }
+  }
+}
+
+/** May UNO be said ahead of the lay: exactly two cards in hand? */
+export function mayArm(view: TableView): boolean {
+  return view.hand.length === 2 && !view.precalled;
+}
