@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pioche.errors import IllegalMove, Refusal
 from pioche.events import Event, hear
 from pioche.kernel.deal import choose_dealer, deal, pass_deal
-from pioche.kernel.layout import NOBODY, PHASES, Shuffle
+from pioche.kernel.layout import PHASES, Shuffle
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
 from pioche.round import Round, Spec
@@ -137,5 +137,3 @@ def _numbered(event: Event, number: int) -> Event:
         return event
     return Event("round_started", event.seat, count=number)
 
-
-assert NOBODY > 9

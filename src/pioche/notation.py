@@ -1,9 +1,9 @@
 """Moves as texts, as CASES.md writes them: ``1 play W4 B uno``."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, WILD, Card, UnknownCard
+from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, Card, UnknownCard
 from pioche.errors import BadNotation
 from pioche.kernel import actions
 from pioche.kernel.layout import JUMP, NAME, NOBODY, PLAY, SEATS, VERBS
@@ -45,7 +45,7 @@ class Move:
             raise BadNotation(f"{text!r} has no verb that is known; known: {known}")
         verb, *rest = words
         if verb in LAYS:
-            return cls(seat, verb, **_lay(text, rest))
+            return _lay(text, Move(seat, verb), rest)
         return _plain(text, seat, verb, rest)
 
     @classmethod
@@ -112,20 +112,20 @@ def _colour_code(letter: str) -> int:
     return index if index >= 0 and len(letter) == 1 else UNREADABLE
 
 
-def _lay(text: str, words: list[str]) -> dict[str, object]:
+def _lay(text: str, move: Move, words: list[str]) -> Move:
     if not words:
         raise BadNotation(f"{text!r} does not say which card")
-    found: dict[str, object] = {"cards": read_cards(words[0])}
+    move = replace(move, cards=read_cards(words[0]))
     for word in words[1:]:
         if word == "uno":
-            found["uno"] = True
+            move = replace(move, uno=True)
         elif word.startswith(">"):
-            found["target"] = read_seat(word[1:])
-        elif "colour" not in found:
-            found["colour"] = word
+            move = replace(move, target=read_seat(word[1:]))
+        elif move.colour is None:
+            move = replace(move, colour=word)
         else:
             raise BadNotation(f"{text!r} has a word too many: {word!r}")
-    return found
+    return move
 
 
 def _plain(text: str, seat: int, verb: str, words: list[str]) -> Move:
@@ -137,5 +137,3 @@ def _plain(text: str, seat: int, verb: str, words: list[str]) -> Move:
         return Move(seat, verb, target=read_seat(words[0]))
     return Move(seat, verb, colour=words[0] if words else None)
 
-
-assert UNREADABLE > NO_COLOUR and WILD > 0

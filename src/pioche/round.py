@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from typing import overload
 
 from pioche.cards import COLOURS, NO_COLOUR, WILD, Card
 from pioche.errors import BadRules, IllegalMove, Refusal
@@ -11,13 +10,11 @@ from pioche.kernel import actions, legal
 from pioche.kernel.deal import choose_dealer, deal
 from pioche.kernel.instant import settle
 from pioche.kernel.layout import (
-    COLOUR,
     NAME,
     NOBODY,
     PHASES,
     ROUND_OVER,
     UNO,
-    VERBS,
     Game,
     Shuffle,
 )
@@ -226,10 +223,6 @@ class Round:
         rule = f" ({why.rule})" if why.rule else ""
         return capital(sentence_of(why, lang)) + rule
 
-    @overload
-    def _read(self, move: str) -> Move: ...
-    @overload
-    def _read(self, move: Move) -> Move: ...
     def _read(self, move: str | Move) -> Move:
         return Move.parse(move, self.turn) if isinstance(move, str) else move
 
@@ -267,5 +260,3 @@ def _reason(game: Game, move: Move) -> int:
         return legal.UNSUPPORTED
     return legal.check(game, move.action())
 
-
-assert COLOUR == 0 and VERBS[UNO] == "uno"

@@ -4,9 +4,9 @@ Plain functions over plain integers, so that they have compiled twins like the k
 is here because someone listed it; nothing is taken away from the game.
 """
 
-from typing import Annotated, Any, Final, get_type_hints
+from typing import Annotated, Final
 
-from pioche.kernel.layout import CHALLENGE, NOBODY, SEATS, Game, Grid, Row
+from pioche.kernel.layout import CHALLENGE, NOBODY, SEATS, Game, Grid, Row, fields_of, zeros
 from pioche.kernel.legal import BLUFF, is_bluff, plays, verbs
 
 
@@ -38,13 +38,7 @@ class SightFields:
     target: Annotated[int, "i8"]
 
 
-def _fields() -> tuple[tuple[str, str, tuple[int, ...]], ...]:
-    hints = get_type_hints(SightFields, include_extras=True)
-    rows = [(name, *hint.__metadata__) for name, hint in hints.items() if name != "__slots__"]
-    return tuple((name, kind, rest[0] if rest else ()) for name, kind, *rest in rows)
-
-
-SIGHT: Final = _fields()
+SIGHT: Final = fields_of(SightFields)
 
 
 class Sight(SightFields):
@@ -54,12 +48,11 @@ class Sight(SightFields):
 
     def __init__(self, dice: Row) -> None:
         for name, _, shape in SIGHT:
-            value: Any = [0] * shape[0] if shape else 0
-            setattr(self, name, value)
+            setattr(self, name, zeros(shape))
         self.dice = [dice]
 
 
-def look(game: Game, seat: int, sight: SightFields) -> None:
+def look(game: Game, seat: int, sight: Sight) -> None:
     """Fill in what a seat sees now. Its dice stay."""
     sight.seat = seat
     sight.seats = game.seats
@@ -79,7 +72,7 @@ def look(game: Game, seat: int, sight: SightFields) -> None:
     look_at_choices(game, seat, sight)
 
 
-def look_at_choices(game: Game, seat: int, sight: SightFields) -> None:
+def look_at_choices(game: Game, seat: int, sight: Sight) -> None:
     """Fill in what this seat may do, if it must act."""
     sight.plays = sight.bluff = sight.verbs = 0
     if seat == game.turn:

@@ -5,32 +5,32 @@ from pioche.kernel.actions import action, lay, name
 from pioche.kernel.dice import below
 from pioche.kernel.hands import lowest, popcount
 from pioche.kernel.layout import ACCEPT, DRAW, KEEP, NAME, PASS
-from pioche.sight import SightFields
+from pioche.sight import Sight
 
 
-def roll(s: SightFields, n: int) -> int:
+def roll(s: Sight, n: int) -> int:
     """Roll the bot's own dice, from 0 to n - 1."""
     return below(s, 0, n)
 
 
-def pick(s: SightFields, word: int) -> int:
+def pick(s: Sight, word: int) -> int:
     """Choose one of the bits of a word at random."""
     for _ in range(roll(s, popcount(word))):
         word &= word - 1
     return lowest(word)
 
 
-def honest(s: SightFields) -> int:
+def honest(s: Sight) -> int:
     """Return the faces that may be laid without bluffing."""
     return s.plays & ~(1 << WILD4) if s.bluff else s.plays
 
 
-def lay_with(s: SightFields, face: int, colour: int, uno: int) -> int:
+def lay_with(s: Sight, face: int, colour: int, uno: int) -> int:
     """Lay a face, a black one in this colour."""
     return lay(s.seat, face, colour if face >= WILD else NO_COLOUR, uno)
 
 
-def without_card(s: SightFields, colour: int) -> int:
+def without_card(s: Sight, colour: int) -> int:
     """Do what is left when no card is laid: keep, draw, pass, name the colour, or accept."""
     if s.verbs >> NAME & 1:
         return name(s.seat, NAME, colour)
@@ -43,6 +43,6 @@ def without_card(s: SightFields, colour: int) -> int:
     return action(s.seat, ACCEPT) if s.verbs >> ACCEPT & 1 else -1
 
 
-def any_colour(s: SightFields) -> int:
+def any_colour(s: Sight) -> int:
     """Choose a colour at random."""
     return roll(s, COLOURS)

@@ -10,14 +10,14 @@ from pioche.cards import COLOURS, POINTS, RANKS, WILD
 from pioche.kernel.actions import action, aim
 from pioche.kernel.hands import lowest
 from pioche.kernel.layout import CATCH, CONTEST, ROUND_OVER
-from pioche.sight import SightFields
+from pioche.sight import Sight
 
 FORGETS: Final = 8  # one UNO in so many
 CHALLENGES: Final = 4  # one +4 in so many
 VALUE: Final = POINTS
 
 
-def act(s: SightFields) -> int:
+def act(s: Sight) -> int:
     """Choose what to do on turn."""
     if s.verbs >> CONTEST & 1 and roll(s, CHALLENGES) == 0:
         return action(s.seat, CONTEST)
@@ -28,7 +28,7 @@ def act(s: SightFields) -> int:
     return without_card(s, majority(s))
 
 
-def highest(s: SightFields, faces: int) -> int:
+def highest(s: Sight, faces: int) -> int:
     """Find the face worth most; among equals, any; a black one only when nothing else goes."""
     coloured = faces & ((1 << WILD) - 1)
     left = coloured if coloured else faces
@@ -43,7 +43,7 @@ def highest(s: SightFields, faces: int) -> int:
     return pick(s, ties)
 
 
-def majority(s: SightFields) -> int:
+def majority(s: Sight) -> int:
     """Find the colour held most."""
     best, most = 0, -1
     for colour in range(COLOURS):
@@ -55,7 +55,7 @@ def majority(s: SightFields) -> int:
     return best
 
 
-def react(s: SightFields) -> int:
+def react(s: Sight) -> int:
     """Catch a seat that holds one card and has not been heard."""
     if s.phase >= ROUND_OVER:
         return -1

@@ -6,10 +6,10 @@ It never bluffs, challenges or catches, and never forgets UNO.
 from pioche.bots.choice import any_colour, honest, lay_with, pick, without_card
 from pioche.cards import WILD
 from pioche.kernel.layout import NAME
-from pioche.sight import SightFields
+from pioche.sight import Sight
 
 
-def act(s: SightFields) -> int:
+def act(s: Sight) -> int:
     """Choose what to do on turn."""
     faces = honest(s)
     if faces:
@@ -18,6 +18,6 @@ def act(s: SightFields) -> int:
     return without_card(s, any_colour(s) if s.verbs >> NAME & 1 else 0)
 
 
-def react(s: SightFields) -> int:
+def react(s: Sight) -> int:
     """Keep silent out of turn."""
     return -1

@@ -12,7 +12,7 @@ import types
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import numba
 import numpy as np
@@ -31,22 +31,23 @@ from pioche.kernel import (
     turns,
     uno,
 )
-from pioche.kernel.layout import FIELDS, Game
+from pioche.kernel.layout import FIELDS, FieldRow, Game
 
 MODULES: Final = (dice, edges, hands, piles, turns, uno, actions, legal, score, play, deal)
 LINE: Final = 64  # bytes of a cache line: neighbours in an array must not share one
 
-Twins = dict[Callable[..., Any], Callable[..., Any]]
+Twins: TypeAlias = dict[Callable[..., Any], Callable[..., Any]]
+Array: TypeAlias = np.ndarray[Any, Any]
 
 
-def _record() -> np.dtype[np.void]:
-    dtype = np.dtype([(name, kind, shape) for name, kind, shape in FIELDS], align=True)
-    pad = -dtype.itemsize % LINE
-    rows: list[Any] = [(name, kind, shape) for name, kind, shape in FIELDS]
+def record_of(fields: Iterable[FieldRow]) -> np.dtype[np.void]:
+    """Turn fields into a record that fills whole cache lines."""
+    rows: list[Any] = list(fields)
+    pad = -np.dtype(rows, align=True).itemsize % LINE
     return np.dtype([*rows, ("pad", "u1", (pad,))] if pad else rows, align=True)
 
 
-GAME: Final = _record()
+GAME: Final = record_of(FIELDS)
 
 
 def use_cache(modules: Iterable[types.ModuleType]) -> None:
@@ -55,7 +56,8 @@ def use_cache(modules: Iterable[types.ModuleType]) -> None:
     for module in modules:
         digest.update(Path(str(module.__file__)).read_bytes())
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    numba.config.CACHE_DIR = str(Path(home) / "pioche" / digest.hexdigest()[:16])
+    folder = Path(home) / "pioche" / digest.hexdigest()[:16]
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
 
 
 def compile_module(module: types.ModuleType, twins: Twins) -> None:
@@ -78,7 +80,7 @@ def _twin(function: Callable[..., Any], space: dict[str, Any]) -> Callable[..., 
     copy = types.FunctionType(code, space, function.__name__, function.__defaults__)
     copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
     options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": True}
-    return njit(**options)(copy)  # type: ignore[no-any-return]
+    return njit(**options)(copy)  # type: ignore[call-overload, no-any-return]
 
 
 def _silent(*_: Any) -> None:
@@ -95,7 +97,7 @@ def kernel_twins() -> Twins:
     return twins
 
 
-def new_games(game: Game, count: int, seed: int) -> np.ndarray[Any, Any]:
+def new_games(game: Game, count: int, seed: int) -> Array:
     """Return so many records of the same game, each with dice of its own."""
     games = np.zeros(count, GAME)
     for name, _, _ in FIELDS:

@@ -101,13 +101,17 @@ class Fields:
     two_player_reverse: Annotated[int, "i8"]
 
 
-def _fields() -> tuple[tuple[str, str, tuple[int, ...]], ...]:
-    hints = get_type_hints(Fields, include_extras=True)
-    rows = ((name, *hint.__metadata__) for name, hint in hints.items() if name != "__slots__")
+FieldRow: TypeAlias = tuple[str, str, tuple[int, ...]]
+
+
+def fields_of(cls: type) -> tuple[FieldRow, ...]:
+    """Return the name, kind and shape of each annotated field of a class, in order."""
+    hints = get_type_hints(cls, include_extras=True)
+    rows = [(name, *hint.__metadata__) for name, hint in hints.items() if name != "__slots__"]
     return tuple((name, kind, rest[0] if rest else ()) for name, kind, *rest in rows)
 
 
-FIELDS: Final = _fields()
+FIELDS: Final = fields_of(Fields)
 ARRAYS: Final = tuple(name for name, _, shape in FIELDS if shape)
 SCALARS: Final = tuple(name for name, _, shape in FIELDS if not shape)
 
@@ -129,7 +133,7 @@ class Game(Fields):
 
     def __init__(self) -> None:
         for name, _, shape in FIELDS:
-            setattr(self, name, _zeros(shape))
+            setattr(self, name, zeros(shape))
         self.listener = self.shuffle = None
 
     def copy(self) -> "Game":
@@ -147,7 +151,8 @@ class Game(Fields):
             setattr(self, name, _copied(getattr(other, name)))
 
 
-def _zeros(shape: tuple[int, ...]) -> Any:
+def zeros(shape: tuple[int, ...]) -> Any:
+    """Return a zero, a row or a grid of them."""
     if not shape:
         return 0
     return [0] * shape[0] if len(shape) == 1 else [[0] * shape[1] for _ in range(shape[0])]

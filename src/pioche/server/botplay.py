@@ -32,7 +32,8 @@ class BotPlay:
 
     def due(self, now: float, laid: float | None) -> float | None:
         """Tell when the next bot should act; None while only people can."""
-        if not self.table.humans or not (self._on_turn() or (laid and self._watching())):
+        may_catch = laid is not None and self._watching()
+        if not self.table.humans or not (may_catch or self._on_turn()):
             return None
         when = now + self.dice.uniform(self.pace.bot_least, self.pace.bot_most)
         return when if laid is None else max(when, laid + self.pace.after_lay)

@@ -63,7 +63,7 @@ def remove(table: Table, seat: Seat | None, do: protocol.Remove) -> Ruling:
     if do.seat == mine:
         return Ruling(entries.Left(mine))
     if do.seat >= len(table.seats) or table.seats[do.seat] is None:
-        raise No("unknown-seat", seat=do.seat)
+        raise No("seat-empty", value=do.seat)
     return Ruling(entries.Removed(do.seat))
 
 
@@ -90,7 +90,7 @@ def next_round(table: Table, seat: Seat | None, do: protocol.NextRound) -> Rulin
     if table.match is None or do.round < table.match.number:
         raise No("stale")
     if table.phase != "round_over" or do.round > table.match.number:
-        raise No("round-not-over")
+        raise No("not-between-rounds")
     return Ruling(entries.Dealt(do.round + 1, new_seed().hex()))
 
 
@@ -135,9 +135,9 @@ def catches(table: Table, seat: Seat | None, do: protocol.Catch) -> Iterator[Act
     counts = table.match.counts
     caught = [n for n in others if counts[n] == 1] if do.seat is None else [do.seat]
     if not all(number < len(table.seats) for number in caught):
-        raise No("unknown-seat", seat=caught[0])
+        raise No("no-seat", value=caught[0], min=0, max=len(table.seats) - 1)
     if not caught:
-        raise No("nobody-to-catch", "R-113")
+        raise No("nobody-has-one-card", "R-106")
     for number in caught:
         yield Acted(mine, f"catch {number}")
 
@@ -160,14 +160,18 @@ def hosting(table: Table, seat: Seat | None) -> int:
     """Refuse whoever is not the host, and everyone once the match has begun."""
     number = seated(table, seat)
     if seat is None or seat.id != table.host:
-        raise No("not-host")
+        raise No("not-host", name=host_name(table))
     in_lobby(table)
     return number
 
 
+def host_name(table: Table) -> str:
+    return next((seat.name for seat in table.taken if seat.id == table.host), "")
+
+
 def in_lobby(table: Table) -> None:
     if table.phase != "lobby":
-        raise No("already-started")
+        raise No("not-lobby")
 
 
 JUDGES: Final[dict[type, Judge]] = {

@@ -68,7 +68,7 @@ class Log(Protocol):
     async def append(self, head: Head, entries: list[bytes], at: int, kept: Kept | None) -> Head:
         """Write entries and an answer behind ``head``, all or nothing.
 
-        Refuses with ``log-conflict`` where somebody else wrote behind this head.
+        Refuses with ``table-reread`` where somebody else wrote behind this head.
         """
 
     async def load(self, code: str) -> Saved | None:
@@ -161,7 +161,7 @@ class SqliteLog:
         try:
             await self._do(write)
         except sqlite3.IntegrityError as error:
-            raise No("log-conflict") from error
+            raise No("table-reread") from error
         return after
 
     async def load(self, code: str) -> Saved | None:
@@ -203,7 +203,7 @@ class SqliteLog:
 
     async def _do(self, write: Callable[[sqlite3.Connection], Any]) -> Any:
         if self._closed:
-            raise No("not-saved")
+            raise No("storage-failed")
         job = Job(write, asyncio.get_running_loop().create_future())
         self._jobs.put(job)
         try:
@@ -211,7 +211,7 @@ class SqliteLog:
         except sqlite3.IntegrityError:
             raise
         except Exception as error:
-            raise No("not-saved") from error
+            raise No("storage-failed") from error
 
     def _run(self) -> None:
         going = True
@@ -290,7 +290,7 @@ def verified(table: int, code: str, events: list[Any]) -> tuple[list[bytes], Hea
         payload = text.encode() if isinstance(text, str) else b""
         chain = chained(chain, place, at, payload)
         if seq != place or chain != kept:
-            raise No("table-damaged", code=code)
+            raise No("table-damaged", value=code)
         entries.append(payload)
     return entries, Head(table, len(entries), chain)
 

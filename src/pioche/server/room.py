@@ -8,7 +8,7 @@ import asyncio
 import logging
 import random
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -92,19 +92,23 @@ class Room:
         self._bots_for = -1
         self._cooling: dict[int, float] = {}
         self._connected: set[int] = set()
+        self._over = False
         self._task = asyncio.create_task(self._run())
         self._plan()
 
     # ------------------------------------------------------------ from the connections
 
-    def join(self, viewer: Viewer, hello: Hello) -> None:
-        self._inbox.put_nowait(Joined(viewer, hello))
+    def join(self, newcomer: Viewer, hello: Hello) -> None:
+        if self._over:
+            newcomer.bye(Why("table-reread", ""), viewer.RESTART)
+        else:
+            self._inbox.put_nowait(Joined(newcomer, hello))
 
-    def ask(self, viewer: Viewer, command: Command) -> None:
-        self._inbox.put_nowait(Asked(viewer, command, self._clock.now()))
+    def ask(self, asker: Viewer, command: Command) -> None:
+        self._inbox.put_nowait(Asked(asker, command, self._clock.now()))
 
-    def part(self, viewer: Viewer) -> None:
-        self._inbox.put_nowait(Parted(viewer))
+    def part(self, gone: Viewer) -> None:
+        self._inbox.put_nowait(Parted(gone))
 
     async def stop(self) -> None:
         """Finish what is being done, then do nothing more."""
@@ -123,7 +127,7 @@ class Room:
             self._give_up(no)
         except Exception:
             log.exception("table %s stopped and will be read again", self.table.code)
-            self._give_up(No("not-saved"))
+            self._give_up(No("storage-failed"))
 
     async def _handle(self, item: Asked | Joined | Parted | Woken) -> None:
         match item:
@@ -143,10 +147,17 @@ class Room:
         """Let everyone connect again: the log knows what is true."""
         self._stop()
         self._forget(self)
-        for watching in self._viewers:
-            watching.bye(no.why, viewer.RESTART)
+        code = viewer.NORMAL if self.table.closed else viewer.RESTART
+        for watching in [*self._viewers, *self._newcomers()]:
+            watching.bye(no.why, code)
+
+    def _newcomers(self) -> list[Viewer]:
+        """Return those whose hello was not yet heard."""
+        items = [self._inbox.get_nowait() for _ in range(self._inbox.qsize())]
+        return [item.viewer for item in items if isinstance(item, Joined)]
 
     def _stop(self) -> None:
+        self._over = True
         for timer in self._timers.values():
             timer.cancel()
         self._task.cancel()
@@ -206,6 +217,7 @@ class Room:
             held = self.table.holder(message.secret)
             if held is not None and asker.seat is None:
                 self._seat_viewer(asker, self.table.seats[held[0]])
+                self._tell_presence(asker)
 
     async def _decide(self, asked: Asked, key: bytes, content: bytes) -> None:
         try:
@@ -270,7 +282,7 @@ class Room:
         seat = asked.viewer.seat
         if seat is not None and asked.at < self._cooling.get(seat.id, 0.0):
             raise No("catch-too-soon")
-        refused = No("nobody-to-catch")
+        refused = No("nobody-has-one-card", "R-106")
         for caught in catches(self.table, seat, do):
             caught.ms = self._since_lay(asked.at)
             try:
@@ -341,9 +353,8 @@ class Room:
             await self._save([rotated])
             self._seat_viewer(newcomer, self.table.seats[number])
         self._viewers.append(newcomer)
-        self._connected = self._present()
-        newcomer.send(self._welcome(newcomer, hello.since, offered))
         self._tell_presence(newcomer)
+        newcomer.send(self._welcome(newcomer, hello.since, offered))
 
     def _welcome(self, newcomer: Viewer, since: int | None, offered: str | None) -> Welcome:
         table = self.table
@@ -370,21 +381,19 @@ class Room:
 
     def _tell_presence(self, newcomer: Viewer | None) -> None:
         """Tell the others who is here now, where that has changed."""
-        before, self._connected = self._connected, self._present()
-        told = self.told_presence(before, newcomer)
-        for watching in told:
-            watching.send(protocol.Presence(sorted(self._connected)))
-
-    def told_presence(self, before: set[int], newcomer: Viewer | None) -> Iterator[Viewer]:
-        if newcomer is None and before == self._connected:
-            return iter(())
-        return (watching for watching in self._viewers if watching is not newcomer)
+        present = self._present()
+        if present == self._connected:
+            return
+        self._connected = present
+        for watching in self._viewers:
+            if watching is not newcomer:
+                watching.send(protocol.Presence(sorted(present)))
 
     # ------------------------------------------------------------ what time brings
 
     def _plan(self) -> None:
         """Set the clock for whatever comes next by itself."""
-        if self._task.cancelled() or self._task.done():
+        if self._over:
             return
         if self._held and self._laid is not None:
             self._wake("grace", self._laid + self._pace.grace, self._release)

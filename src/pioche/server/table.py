@@ -133,7 +133,7 @@ class Table:
         for number in range(max(self.rules.players)):
             if number >= len(self.seats) or self.seats[number] is None:
                 return number
-        raise No("table-full", count=max(self.rules.players))
+        raise No("table-full", max=max(self.rules.players))
 
     def holder(self, secret: str) -> tuple[int, str] | None:
         """Find the seat that a secret opens, and the secret's digest."""
@@ -296,7 +296,7 @@ class Table:
 
     def _deal(self, entry: entries.Dealt) -> list[Happening]:
         if self.match is None or self.phase != "round_over":
-            raise No("round-not-over")
+            raise No("not-between-rounds")
         self._chance.begin(bytes.fromhex(entry.seed), entry.number)
         return [*self.match.next_round()]
 
@@ -313,7 +313,7 @@ class Table:
     def _sitting(self, number: int) -> Seat:
         seat = self.seats[number] if number < len(self.seats) else None
         if seat is None:
-            raise No("unknown-seat", seat=number)
+            raise No("seat-empty", value=number)
         return seat
 
 

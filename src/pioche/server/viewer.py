@@ -123,6 +123,11 @@ class Viewer:
         if self._pump is not None:
             self._pump.cancel()
 
+    async def turn_away(self, why: Why) -> None:
+        """Say goodbye to somebody for whom there is no table."""
+        await self._socket.send(encode(Goodbye(why)).decode())
+        await self._socket.close(REFUSED)
+
     async def serve(self, table: Table, hello_within: float) -> None:
         """Talk with one client about one table until it goes."""
         self._pump = asyncio.create_task(self._send_all())
@@ -171,14 +176,14 @@ class Viewer:
             if not isinstance(hello, Hello):
                 raise No("no-hello")
             if hello.protocol != PROTOCOL:
-                raise No("other-protocol", ours=PROTOCOL, yours=hello.protocol)
+                raise No("wrong-protocol", value=hello.protocol, known=PROTOCOL)
         except No as no:
             self._throw_out(no)
             return None
         return hello
 
     def _throw_out(self, no: No) -> None:
-        self.bye(no.why, TOO_BIG if no.why.code == "frame-too-long" else REFUSED)
+        self.bye(no.why, TOO_BIG if no.why.code == "message-too-long" else REFUSED)
 
     def _hear(self, table: Table, frame: str | bytes) -> None:
         """Pass one message on, or refuse it."""
@@ -205,7 +210,7 @@ class Viewer:
 def decode(frame: str | bytes) -> Any:
     """Read a message; refuse whatever the protocol does not know."""
     if len(frame) > FRAME_MAX:
-        raise No("frame-too-long", max=FRAME_MAX)
+        raise No("message-too-long", max=FRAME_MAX)
     try:
         return read(frame)
     except msgspec.ValidationError as error:

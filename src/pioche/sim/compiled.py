@@ -1,0 +1,51 @@
+"""Compiled rounds: the same functions as :mod:`pioche.sim.loop`, through Numba."""
+
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+from numba import njit
+
+from pioche import sight
+from pioche.bots import choice, greedy, random
+from pioche.kernel.compiled import (
+    MODULES,
+    Array,
+    compile_module,
+    kernel_twins,
+    record_of,
+    use_cache,
+)
+from pioche.kernel.layout import SEATS
+from pioche.sim import loop
+
+SIGHT: Final = record_of(sight.SIGHT)
+
+
+@cache
+def play_rounds() -> Any:
+    """Compile ``f(games, i, sights, kinds, rounds, tally)``.
+
+    ``games`` are records of GAME, of which ``i`` is played; ``sights`` (10,) of SIGHT, ``kinds``
+    (10,) int64, ``tally`` (TALLY,) int64.
+    """
+    own = (sight, choice, random, greedy, loop)
+    use_cache((*MODULES, *own))
+    twins = dict(kernel_twins())
+    for module in own:
+        compile_module(module, twins)
+    run = twins[loop.play_rounds]
+
+    @njit(cache=True, nogil=True, error_model="numpy")
+    def entry(games, i, sights, kinds, rounds, tally):  # type: ignore[no-untyped-def]
+        run(games[i], sights, kinds, rounds, tally)
+
+    return entry
+
+
+def new_sights(seed: int) -> Array:
+    """Return what ten bots see, each with dice of its own."""
+    sights = np.zeros(SEATS, SIGHT)
+    words = np.random.SeedSequence(seed).generate_state(4 * SEATS, np.uint32)
+    sights["dice"] = words.reshape(SEATS, 1, 4)
+    return sights

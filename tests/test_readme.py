@@ -1,0 +1,42 @@
+"""What the READMEs show is what happens."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+READMES = ("README.md", "README.fr.md")
+COMMANDS = ("pip install uv && uv run pioche", "pip install uv && uv run pytest")
+
+
+def fenced(text: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_the_python_shown_does_what_is_shown(name: str) -> None:
+    shown = "\n".join(fenced((ROOT / name).read_text(encoding="utf-8"), "python"))
+    example = doctest.DocTestParser().get_doctest(shown, {}, name, name, 0)
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+
+    result = runner.run(example)
+
+    assert result.failed == 0
+    assert result.attempted >= 6
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_both_commands_are_given(name: str) -> None:
+    shown = fenced((ROOT / name).read_text(encoding="utf-8"), "sh")
+
+    assert [command.strip() for command in shown] == list(COMMANDS)
+
+
+@pytest.mark.parametrize("name", [*READMES, "CONTRIBUTING.md", "docs/decisions/README.md"])
+def test_no_link_leads_nowhere(name: str) -> None:
+    page = ROOT / name
+    links = re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8"))
+
+    assert [link for link in links if not (page.parent / link).exists()] == []

@@ -1,0 +1,98 @@
+// Turns what happened into moves on the screen: who lays, who draws, from where to where.
+import type { Event } from "../protocol";
+import { arrived, boxOf, expect, fly, hideFor, type Box } from "./flights.svelte";
+import { inPenalty } from "./sentences";
+import type { Table, Watcher } from "./table.svelte";
+
+const STAGGER = 110;
+const FLIGHT = 260;
+
+export class Mover implements Watcher {
+  private held = new Map<string, Box>();
+  private seats = new Map<number, Box>();
+
+  constructor(
+    private readonly table: Table,
+    private readonly root: HTMLElement,
+    private readonly layer: HTMLElement,
+    private readonly drawn: () => Promise<void>,
+  ) {}
+
+  /** Where everything stands before the screen changes. */
+  before = (): void => {
+    this.held = new Map(this.cards().map(([key, element]) => [key, boxOf(element) ?? ZERO]));
+    for (const element of this.root.querySelectorAll<HTMLElement>("[data-seat] .ava")) {
+      const seat = element.closest<HTMLElement>("[data-seat]")?.dataset.seat;
+      const box = boxOf(element);
+      if (seat && box) this.seats.set(Number(seat), box);
+    }
+  };
+
+  after = (events: Event[]): void => {
+    const moves = events.filter((e) => e.kind === "card_played" || e.kind === "card_drawn");
+    if (moves.length === 0 || moves.length > 40) return;
+    const old = this.held;
+    for (const e of moves) if (e.kind === "card_drawn" && e.seat != null) expect(e.seat, 1);
+    void this.drawn().then(() => this.show(moves, old));
+  };
+
+  private show(moves: Event[], old: Map<string, Box>): void {
+    const fresh = this.cards().filter(([key]) => !old.has(key));
+    let delay = 0;
+    for (const event of moves) {
+      if (event.kind === "card_played") {
+        this.lay(event, old);
+        delay = Math.max(delay, STAGGER);
+      } else {
+        this.draw(event, fresh, delay);
+        delay += inPenalty(event) ? STAGGER : 0;
+      }
+    }
+  }
+
+  private lay(event: Event, old: Map<string, Box>): void {
+    const pile = this.root.querySelector(".disc");
+    const to = boxOf(pile);
+    const from = event.seat === this.table.view?.you ? this.leaving(event, old) : this.seatBox(event.seat);
+    if (!to || !from) return;
+    fly(this.layer, { card: event.card ?? null, from, to });
+    hideFor(this.root.querySelector(".disc .lying:last-child"), FLIGHT);
+  }
+
+  private draw(event: Event, fresh: [string, HTMLElement][], delay: number): void {
+    const from = boxOf(this.root.querySelector(".stock .card"));
+    const mine = event.seat === this.table.view?.you;
+    const target = mine ? take(fresh, event.card ?? "") : null;
+    const to = mine ? boxOf(target?.querySelector(".card") ?? null) : this.seatBox(event.seat);
+    const landed = (): void => arrived(event.seat ?? -1);
+    if (!from || !to) return landed();
+    fly(this.layer, { card: mine ? (event.card ?? null) : null, from, to, delay, landed });
+    if (target) hideFor(target, delay + FLIGHT);
+  }
+
+  /** The place in the hand that the laid card left: the last of its twins, as keys are given. */
+  private leaving(event: Event, old: Map<string, Box>): Box | null {
+    const now = new Set(this.cards().map(([key]) => key));
+    for (const [key, box] of old) {
+      if (key.startsWith(`${event.card}#`) && !now.has(key)) return box;
+    }
+    return null;
+  }
+
+  private seatBox(seat: number | null | undefined): Box | null {
+    const box = seat == null ? undefined : this.seats.get(seat);
+    return box ? { left: box.left + box.width * 0.2, top: box.top, width: box.width * 0.6 } : null;
+  }
+
+  private cards(): [string, HTMLElement][] {
+    const items = [...this.root.querySelectorAll<HTMLElement>(".hand [data-key]")];
+    return items.map((element) => [element.dataset.key ?? "", element]);
+  }
+}
+
+const ZERO: Box = { left: 0, top: 0, width: 0 };
+
+function take(fresh: [string, HTMLElement][], card: string): HTMLElement | null {
+  const at = fresh.findIndex(([key]) => key.startsWith(`${card}#`));
+  return at < 0 ? null : (fresh.splice(at, 1)[0]?.[1] ?? null);
+}
