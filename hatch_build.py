@@ -81,7 +81,7 @@ def npm(root: Path, *arguments: str) -> None:
     done = subprocess.run(
         command,
         cwd=root / "web",
-        env={**os.environ, "CI": "1"},
+        env={**os.environ, "NO_COLOR": "1"},
         text=True,
         encoding="utf-8",
         errors="replace",

@@ -21,7 +21,7 @@ from pioche.kernel.layout import (
     VERBS,
     Game,
 )
-from pioche.sight import Sight, look
+from pioche.sight import Sight, look, look_at_hand, look_at_scores
 
 HEAP: Final = 4  # cards of the discard that lie open to the eye
 
@@ -151,6 +151,8 @@ def sight_of(game: Game, seat: int) -> Sight:
     """Show a game to a bot."""
     sight = Sight([0, 0, 0, 0])
     look(game, seat, sight)
+    look_at_hand(game, seat, sight)
+    look_at_scores(game, sight)
     return sight
 
 

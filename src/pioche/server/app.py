@@ -2,12 +2,13 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
@@ -59,6 +60,7 @@ PIOCHE_SKIP_WEB, ou donnez dans PIOCHE_WEB le dossier où elle se trouve.</p>
 PIOCHE_SKIP_WEB, or name the folder that holds it in PIOCHE_WEB.</p></html>
 """
 
+log = logging.getLogger("pioche.web")
 encode: Final = msgspec.json.Encoder().encode
 
 
@@ -74,12 +76,12 @@ def web_dir() -> Path | None:
     return found if (found / "index.html").is_file() else None
 
 
-def make_app(log: Log, pace: Pace | None = None, dice: random.Random | None = None) -> Starlette:
+def make_app(kept: Log, pace: Pace | None = None, dice: random.Random | None = None) -> Starlette:
     """Return the whole application over an open log; it closes the log when it ends."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        site = Site(Lobby(log, LoopClock(), pace or Pace(), dice or random.SystemRandom()))
+        site = Site(Lobby(kept, LoopClock(), pace or Pace(), dice or random.SystemRandom()))
         app.state.site = site
         yield
         await site.lobby.stop()
@@ -88,7 +90,7 @@ def make_app(log: Log, pace: Pace | None = None, dice: random.Random | None = No
         routes=routes(web_dir()),
         lifespan=lifespan,
         middleware=[Middleware(Guard)],
-        exception_handlers={No: problem, HTTPException: http_problem},
+        exception_handlers={No: problem, HTTPException: http_problem, Exception: fault},
     )
 
 
@@ -104,8 +106,19 @@ def routes(web: Path | None) -> list[Route | Mount | WebSocketRoute]:
         Route("/readyz", ready),
     ]
     if web is not None:
-        found.append(Mount("/", StaticFiles(directory=web)))
+        found.append(Mount("/", Files(directory=web)))
     return found
+
+
+class Files(StaticFiles):
+    """The client's files; those under ``assets/`` have their content in their names."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        named = "/assets/" in Path(args[0]).as_posix()
+        kept = "public, max-age=31536000, immutable" if named else "no-cache"
+        response.headers["cache-control"] = kept
+        return response
 
 
 class Site:
@@ -215,8 +228,11 @@ async def alive(_: Request) -> Response:
 async def ready(request: Request) -> Response:
     """Tell whether the log can be written."""
     site: Site = request.app.state.site
-    async with asyncio.timeout(CHECK_WITHIN):
-        await site.lobby.log.check()
+    try:
+        async with asyncio.timeout(CHECK_WITHIN):
+            await site.lobby.log.check()
+    except TimeoutError as error:
+        raise No("storage-failed") from error
     return PlainTextResponse("ok\n")
 
 
@@ -229,7 +245,10 @@ async def watch_table(websocket: WebSocket) -> None:
     except No as no:
         await viewer.turn_away(no.why)
         return
-    await viewer.serve(room, site.lobby.pace.hello)
+    try:
+        await viewer.serve(room, site.lobby.pace.hello)
+    except Exception:
+        log.exception("a connection to table %s failed", room.table.code)
 
 
 class Line:
@@ -266,6 +285,12 @@ def refusal(no: No) -> Response:
 async def problem(_: Request, error: Exception) -> Response:
     assert isinstance(error, No)
     return refusal(error)
+
+
+async def fault(request: Request, error: Exception) -> Response:
+    """Answer where we have made a mistake, and keep what is needed to find it."""
+    log.error("%s failed", request.url.path, exc_info=error)
+    return answer(Problem(Why("server-error", "")), 500)
 
 
 async def http_problem(_: Request, error: Exception) -> Response:

@@ -6,7 +6,7 @@ A bot gets its view and nothing else.
 import logging
 import random
 
-from pioche.bots import BOTS
+from pioche.bots import BOTS, Bot
 from pioche.server.entries import Acted
 from pioche.server.pace import Pace
 from pioche.server.table import Table
@@ -22,7 +22,7 @@ class BotPlay:
         self.table = table
         self.pace = pace
         self.dice = dice
-        self._bots: dict[int, BOTS_TYPE] = {}
+        self._bots: dict[int, Bot] = {}
         self._asked: set[int] = set()
         """The bots that have already thought about catching since the last lay."""
 
@@ -82,7 +82,7 @@ class BotPlay:
         assert view is not None
         return view
 
-    def _bot(self, number: int) -> "BOTS_TYPE":
+    def _bot(self, number: int) -> Bot:
         seat = self.table.seats[number]
         assert seat is not None
         assert seat.bot is not None

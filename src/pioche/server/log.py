@@ -19,14 +19,20 @@ from pioche.server.refusals import No
 APPLICATION: Final = 0x50494F43  # "PIOC", how one of our files is known
 SCHEMA_VERSION: Final = 1
 SCHEMA: Final = (
-    "create table tables (id integer primary key, code text not null unique, "
-    "opened integer not null, closed integer)",
-    "create table events (id integer primary key, table_id integer not null references tables, "
-    "seq integer not null, at integer not null, payload text not null, hash blob not null, "
-    "unique (table_id, seq))",
-    "create table commands (id integer primary key, table_id integer not null references tables, "
-    "command blob not null, content blob not null, answer text not null, "
-    "unique (table_id, command))",
+    """create table tables (
+        id integer primary key, code text not null unique,
+        opened integer not null, closed integer
+    )""",
+    """create table events (
+        id integer primary key, table_id integer not null references tables,
+        seq integer not null, at integer not null, payload text not null, hash blob not null,
+        unique (table_id, seq)
+    )""",
+    """create table commands (
+        id integer primary key, table_id integer not null references tables,
+        command blob not null, content blob not null, answer text not null,
+        unique (table_id, command)
+    )""",
     f"pragma application_id = {APPLICATION}",
     f"pragma user_version = {SCHEMA_VERSION}",
 )
@@ -314,16 +320,21 @@ def connect(path: Path) -> sqlite3.Connection:
 def prepared(db: sqlite3.Connection, shown: str) -> sqlite3.Connection:
     try:
         recognise(db, shown)
-        db.execute("pragma foreign_keys = on")
-        db.execute("pragma synchronous = full")
-        mode = db.execute("pragma journal_mode = wal").fetchone()[0]
-        level = db.execute("pragma synchronous").fetchone()[0]
-        if (mode, level) != ("wal", 2):
-            raise No("database-not-durable", path=shown)
+        insist(db, shown)
     except BaseException:
         db.close()
         raise
     return db
+
+
+def insist(db: sqlite3.Connection, shown: str) -> None:
+    """Ask for durable writing, and check that we got it."""
+    db.execute("pragma foreign_keys = on")
+    db.execute("pragma synchronous = full")
+    mode = db.execute("pragma journal_mode = wal").fetchone()[0]
+    level = db.execute("pragma synchronous").fetchone()[0]
+    if (mode, level) != ("wal", 2):
+        raise No("database-not-durable", path=shown)
 
 
 def recognise(db: sqlite3.Connection, shown: str) -> None:

@@ -284,6 +284,11 @@ EventKind: TypeAlias = Literal[
 ]  # fmt: skip
 
 
+Cause: TypeAlias = Literal[
+    "stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first"
+]  # fmt: skip
+
+
 class Event(Struct, omit_defaults=True):
     """Something that happened, as this viewer may know it.
 
@@ -324,7 +329,7 @@ class Event(Struct, omit_defaults=True):
     colour: Colour | None = None
     count: int | None = None
     cards: list[CardText] | None = None
-    cause: Literal["stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first"] | None = None
+    cause: Cause | None = None
     guilty: bool | None = None
     uno: bool | None = None
     ms: int | None = None
@@ -384,9 +389,9 @@ class Pong(Struct, tag="pong"):
 
 
 class Goodbye(Struct, tag="goodbye"):
-    """The last message before the server closes the socket, and why.
+    """The last message before the server closes the socket for good, and why.
 
-    The codes of closing are those of WebSocket; 1012 and 1013 mean: connect again.
+    Where it closes without one (1001, 1012, 1013), connect again.
     """
 
     why: Why

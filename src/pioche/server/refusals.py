@@ -6,6 +6,6 @@ from pioche.server.protocol import Why
 class No(Exception):
     """Nothing was done, and this is why."""
 
-    def __init__(self, code: str, rule: str = "", **args: str | int) -> None:
+    def __init__(self, code: str, rule: str = "", /, **args: str | int) -> None:
         super().__init__(code)
         self.why = Why(code, rule, dict(args))

@@ -100,7 +100,7 @@ class Room:
 
     def join(self, newcomer: Viewer, hello: Hello) -> None:
         if self._over:
-            newcomer.bye(Why("table-reread", ""), viewer.RESTART)
+            newcomer.close(viewer.RESTART)
         else:
             self._inbox.put_nowait(Joined(newcomer, hello))
 
@@ -147,9 +147,11 @@ class Room:
         """Let everyone connect again: the log knows what is true."""
         self._stop()
         self._forget(self)
-        code = viewer.NORMAL if self.table.closed else viewer.RESTART
         for watching in [*self._viewers, *self._newcomers()]:
-            watching.bye(no.why, code)
+            if self.table.closed:
+                watching.bye(no.why, viewer.NORMAL)
+            else:
+                watching.close(viewer.RESTART)
 
     def _newcomers(self) -> list[Viewer]:
         """Return those whose hello was not yet heard."""
@@ -165,9 +167,8 @@ class Room:
     # ------------------------------------------------------------ commands
 
     async def _asked(self, asked: Asked) -> None:
-        if self._held and not self._is_late_uno(asked):
-            self._held.append(asked)
-        elif self._must_wait(asked):
+        queues = bool(self._held) and not self._is_late_uno(asked)
+        if queues or self._must_wait(asked):
             self._held.append(asked)
         else:
             await self._answer(asked)

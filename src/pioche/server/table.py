@@ -7,9 +7,12 @@ entries.
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
+
+from msgspec import convert
 
 from pioche.errors import BadNotation, BadRules, IllegalMove
+from pioche.events import Event as Played
 from pioche.match import Match
 from pioche.rulesets import preset
 from pioche.server import entries
@@ -18,7 +21,6 @@ from pioche.server.entries import Entry
 from pioche.server.protocol import BotKind, Event, Phase, RoundScore
 from pioche.server.refusals import No
 from pioche.server.seats import Seat
-from pioche.view import Event as Played
 from pioche.view import see
 
 if TYPE_CHECKING:
@@ -55,18 +57,7 @@ def shown(happening: Happening, seat: int | None) -> Event | None:
 
 def as_event(seen: Played) -> Event:
     """Put an event of the engine into the protocol's words."""
-    return Event(
-        kind=seen.kind,
-        seat=seen.seat,
-        target=seen.target,
-        card=None if seen.card is None else str(seen.card),
-        colour=seen.colour,
-        count=seen.count,
-        cards=None if seen.cards is None else [str(card) for card in seen.cards],
-        cause=seen.cause,
-        guilty=seen.guilty,
-        uno=seen.uno,
-    )
+    return convert(seen, Event, from_attributes=True)
 
 
 def timed(event: Event, ms: int | None) -> Event:
@@ -100,7 +91,7 @@ class Table:
 
     @property
     def phase(self) -> Phase:
-        return "lobby" if self.match is None else self.match.phase
+        return "lobby" if self.match is None else cast("Phase", self.match.phase)
 
     @property
     def rules(self) -> "Ruleset":

@@ -1,9 +1,12 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
 from collections.abc import Collection
+from typing import cast
+
+from msgspec import convert
 
 from pioche.server import protocol
-from pioche.server.protocol import RulesView, SeatView, TableInfo, TableView
+from pioche.server.protocol import Colour, RulesView, SeatView, TableInfo, TableView, Verb
 from pioche.server.seats import Seat
 from pioche.server.table import Table
 from pioche.view import View
@@ -32,12 +35,11 @@ def put_game(shown: TableView, view: View) -> None:
     shown.dealer, shown.turn, shown.direction = view.dealer, view.turn, view.direction
     shown.top = None if view.top is None else str(view.top)
     shown.heap = [str(card) for card in view.heap]
-    shown.colour, shown.stock, shown.discard = view.colour, view.stock, view.discard
+    shown.colour = cast("Colour | None", view.colour)
+    shown.stock, shown.discard = view.stock, view.discard
     shown.winners = list(view.winners)
     if view.pending is not None:
-        shown.pending = protocol.Pending(
-            view.pending.by, view.pending.victim, view.pending.colour_before, view.pending.owed
-        )
+        shown.pending = convert(view.pending, protocol.Pending, from_attributes=True)
     if view.result is not None:
         result = view.result
         hands = [[str(card) for card in hand] for hand in result.hands]
@@ -66,7 +68,7 @@ def legal_view(view: View) -> protocol.Legal:
         for card, why in legal.refused.items()
     }
     plays, bluffs = ([str(card) for card in cards] for cards in (legal.plays, legal.bluffs))
-    return protocol.Legal(plays, bluffs, list(legal.verbs), refused)
+    return protocol.Legal(plays, bluffs, [cast("Verb", verb) for verb in legal.verbs], refused)
 
 
 def seat_view(table: Table, number: int, view: View | None, connected: bool) -> SeatView:

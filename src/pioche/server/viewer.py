@@ -1,7 +1,7 @@
 """One connection: what comes in is read and checked here, what goes out waits its turn here."""
 
 import asyncio
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
@@ -20,7 +20,9 @@ from pioche.server.protocol import (
     Why,
 )
 from pioche.server.refusals import No
-from pioche.server.seats import Seat
+
+if TYPE_CHECKING:
+    from pioche.server.seats import Seat
 
 QUEUE_MAX: Final = 64
 RATE: Final = 10.0
@@ -103,16 +105,15 @@ class Viewer:
             self._drop()
 
     def bye(self, why: Why, code: int = REFUSED) -> None:
-        """Say why, then close."""
+        """Say why, then close for good."""
         self.send(Goodbye(why))
-        self._end(code)
+        self.close(code)
 
-    def _end(self, code: int) -> None:
-        if not self._leaving:
-            self._leaving = True
-            self._put_last(code)
-
-    def _put_last(self, code: int) -> None:
+    def close(self, code: int) -> None:
+        """Close; without a goodbye before it, the client will connect again."""
+        if self._leaving:
+            return
+        self._leaving = True
         try:
             self._queue.put_nowait(code)
         except asyncio.QueueFull:
@@ -172,15 +173,10 @@ class Viewer:
         if frame is None:
             return None
         try:
-            hello = decode(frame)
-            if not isinstance(hello, Hello):
-                raise No("no-hello")
-            if hello.protocol != PROTOCOL:
-                raise No("wrong-protocol", value=hello.protocol, known=PROTOCOL)
+            return greeting(frame)
         except No as no:
             self._throw_out(no)
             return None
-        return hello
 
     def _throw_out(self, no: No) -> None:
         self.bye(no.why, TOO_BIG if no.why.code == "message-too-long" else REFUSED)
@@ -205,6 +201,16 @@ class Viewer:
                 self.send(Pong())
             case _:
                 raise No("bad-message")
+
+
+def greeting(frame: str | bytes) -> Hello:
+    """Read the first message; refuse any but a hello of our own protocol."""
+    hello = decode(frame)
+    if not isinstance(hello, Hello):
+        raise No("no-hello")
+    if hello.protocol != PROTOCOL:
+        raise No("wrong-protocol", value=hello.protocol, known=PROTOCOL)
+    return hello
 
 
 def decode(frame: str | bytes) -> Any:

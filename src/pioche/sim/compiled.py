@@ -30,8 +30,8 @@ def play_rounds() -> Any:
     (10,) int64, ``tally`` (TALLY,) int64.
     """
     own = (sight, choice, random, greedy, loop)
-    use_cache((*MODULES, *own))
     twins = dict(kernel_twins())
+    use_cache((*MODULES, *own))  # after the kernel's twins, which name a folder of their own
     for module in own:
         compile_module(module, twins)
     run = twins[loop.play_rounds]

@@ -163,12 +163,24 @@ event-round_won = { $me ->
 }
 event-round_void = Void round: nobody can play
 event-hands_revealed = { $me ->
-    [yes] You are left with { $count } points
-   *[no] { $name } is left with { $count } points
+    [yes] You are left with { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[no] { $name } is left with { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 }
 event-round_scored = { $me ->
-    [yes] You score { $count } points
-   *[no] { $name } scores { $count } points
+    [yes] You score { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[no] { $name } scores { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 }
 event-match_won = { $me ->
     [yes] You win the match
@@ -180,6 +192,6 @@ detail-left = { $count ->
    *[other] { $count } cards left
 }
 detail-uno = UNO said with the card
-detail-late = { $seconds } s after the card
+detail-late = { $seconds } s after the card
 detail-clockwise = play goes clockwise
 detail-anticlockwise = play goes anticlockwise

@@ -79,6 +79,19 @@ table-closed = The table is closed: open another.
 server-stopping = The server is stopping: the table will wait for its return.
 too-many-tables = This server already has { $max } tables: try again later.
 storage-failed = The action could not be saved and nothing has changed: try again.
+already-seated = You already have a seat at this table.
+not-started = The match has not begun: wait for the host to start it.
+match-not-over = The match is not over: the rematch comes after it.
+watching-only = Another tab plays for this seat: take it back here, or play there.
+nobody-has-one-card = Nobody is down to one card: there is nobody to catch.
+catch-too-soon = Your last counter-UNO caught nobody: wait two seconds before the next.
+unknown-card = No card is written “{ $value }”: reload the page and try again.
+no-hello = The connection did not begin with the message expected: reload the page.
+foreign-origin = This request comes from another site’s page: open the table at its own address.
+unknown-path = There is nothing at this address: check the link.
+table-damaged = The log of table { $value } is damaged and cannot be played again: open another.
+server-error = Something went wrong on the server, and nothing is lost: reload the page.
+table-reread = The table is being read again from its log: the connection will be made again.
 
 ## Asked for and not there
 

@@ -1,5 +1,5 @@
 # Noms des cartes et des couleurs.
-# $colour est le nom d’une couleur ; $value est un chiffre. Les noms s’emploient dans une phrase.
+# $colour est le nom d’une couleur ; $value est un chiffre. Les noms s’emploient dans une phrase.
 # Les espaces insécables sont écrites dans le texte.
 
 colour-R = rouge

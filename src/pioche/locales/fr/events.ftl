@@ -1,6 +1,6 @@
-# Une phrase par événement, pour le journal et la lecture d’écran. Identifiant : event- puis le nom de l’événement.
-# $me vaut yes si l’acteur est le lecteur ; $name est son nom ; $target et $target_me, l’autre joueur.
-# Les événements du tour s’assemblent : un titre, puis des détails (detail-…) à la même ligne.
+# Une phrase par événement, pour le journal et la lecture d’écran. Identifiant : event- puis le nom de l’événement.
+# $me vaut yes si l’acteur est le lecteur ; $name est son nom ; $target et $target_me, l’autre joueur.
+# Les événements du tour s’assemblent : un titre, puis des détails (detail-…) à la même ligne.
 
 event-table_opened = La table est ouverte
 event-rules_set = Règles de la table changées
@@ -12,13 +12,13 @@ event-seat_left = { $me ->
     [yes] Vous quittez la table
    *[no] { $name } quitte la table
 }
-event-bot_added = { $name } rejoint la table ; c’est un bot
+event-bot_added = { $name } rejoint la table ; c’est un bot
 event-seat_removed = { $name } n’est plus à la table
 event-match_started = La partie commence
-event-rematch = Revanche : mêmes places, scores à zéro
+event-rematch = Revanche : mêmes places, scores à zéro
 event-seat_away = { $me ->
-    [yes] Vous êtes absent : un bot joue à votre place
-   *[no] { $name } est absent : un bot joue à sa place
+    [yes] Vous êtes absent : un bot joue à votre place
+   *[no] { $name } est absent : un bot joue à sa place
 }
 event-seat_back = { $me ->
     [yes] Vous reprenez votre jeu
@@ -42,7 +42,7 @@ event-hand_dealt = { $me ->
     [yes] Vous recevez { $count } cartes
    *[no] { $name } reçoit { $count } cartes
 }
-event-first_card = Première carte : { $card }
+event-first_card = Première carte : { $card }
 event-first_card_returned = { $card } retourne dans la pioche
 event-colour_chosen = { $me ->
     [yes] Vous nommez le { $colour }
@@ -94,10 +94,10 @@ event-penalty_drawn = { $me ->
     }
 }
 event-draw_shortfall = { $count ->
-    [one] La pioche est vide : une carte est remise
-   *[other] La pioche est vide : { $count } cartes sont remises
+    [one] La pioche est vide : une carte est remise
+   *[other] La pioche est vide : { $count } cartes sont remises
 }
-event-reshuffled = Le talon est mélangé : { $count ->
+event-reshuffled = Le talon est mélangé : { $count ->
     [one] une carte
    *[other] { $count } cartes
 } dans la pioche
@@ -136,12 +136,12 @@ event-challenged = { $me ->
 event-hand_shown = { $target } vous montre sa main
 event-challenge_verdict = { $guilty ->
     [yes] { $target_me ->
-        [yes] Défi gagné : vous bluffiez
-       *[no] Défi gagné : { $target } bluffait
+        [yes] Défi gagné : vous bluffiez
+       *[no] Défi gagné : { $target } bluffait
     }
    *[no] { $target_me ->
-        [yes] Défi perdu : vous ne bluffiez pas
-       *[no] Défi perdu : { $target } ne bluffait pas
+        [yes] Défi perdu : vous ne bluffiez pas
+       *[no] Défi perdu : { $target } ne bluffait pas
     }
 }
 
@@ -150,10 +150,10 @@ event-uno_called = { $me ->
    *[no] { $name } dit UNO
 }
 event-caught = { $target_me ->
-    [yes] Contre-UNO : vous prenez { $name }
+    [yes] Contre-UNO : vous prenez { $name }
    *[no] { $me ->
-        [yes] Contre-UNO : { $target } vous prend
-       *[no] Contre-UNO : { $target } prend { $name }
+        [yes] Contre-UNO : { $target } vous prend
+       *[no] Contre-UNO : { $target } prend { $name }
     }
 }
 
@@ -161,14 +161,26 @@ event-round_won = { $me ->
     [yes] Vous gagnez la manche
    *[no] { $name } gagne la manche
 }
-event-round_void = Manche nulle : plus personne ne peut jouer
+event-round_void = Manche nulle : plus personne ne peut jouer
 event-hands_revealed = { $me ->
-    [yes] Il vous reste { $count } points en main
-   *[no] Il reste { $count } points à { $name }
+    [yes] Il vous reste { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } en main
+   *[no] Il reste { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } à { $name }
 }
 event-round_scored = { $me ->
-    [yes] Vous marquez { $count } points
-   *[no] { $name } marque { $count } points
+    [yes] Vous marquez { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+   *[no] { $name } marque { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 }
 event-match_won = { $me ->
     [yes] Vous gagnez la partie
@@ -180,6 +192,6 @@ detail-left = { $count ->
    *[other] il reste { $count } cartes
 }
 detail-uno = UNO dit avec la carte
-detail-late = { $seconds } s après la carte
+detail-late = { $seconds } s après la carte
 detail-clockwise = le jeu tourne dans le sens horaire
 detail-anticlockwise = le jeu tourne dans le sens antihoraire

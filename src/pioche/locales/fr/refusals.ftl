@@ -80,6 +80,19 @@ table-closed = La table est fermée : ouvrez-en une autre.
 server-stopping = Le serveur s’arrête : la table vous attendra à son retour.
 too-many-tables = Ce serveur a déjà { $max } tables : réessayez plus tard.
 storage-failed = L’action n’a pas pu être enregistrée, rien n’a changé : recommencez.
+already-seated = Vous avez déjà une place à cette table.
+not-started = La partie n’est pas commencée : attendez que l’hôte la lance.
+match-not-over = La partie n’est pas finie : la revanche viendra après.
+watching-only = Un autre onglet joue pour cette place : reprenez-la ici, ou jouez là-bas.
+nobody-has-one-card = Personne n’en est à une seule carte : il n’y a personne à prendre.
+catch-too-soon = Votre dernier contre-UNO n’a pris personne : attendez deux secondes avant le suivant.
+unknown-card = Aucune carte ne s’écrit « { $value } » : rechargez la page et recommencez.
+no-hello = La liaison n’a pas commencé par le message attendu : rechargez la page.
+foreign-origin = Cette demande vient de la page d’un autre site : ouvrez la table à sa propre adresse.
+unknown-path = Il n’y a rien à cette adresse : vérifiez le lien.
+table-damaged = Le journal de la table { $value } est abîmé et ne peut être rejoué : ouvrez-en une autre.
+server-error = Quelque chose a mal tourné sur le serveur, et rien n’est perdu : rechargez la page.
+table-reread = La table est relue depuis son journal : la liaison va être reprise.
 
 ## Ce que l’on demande et qui n’existe pas
 

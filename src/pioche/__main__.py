@@ -1,0 +1,3 @@
+from pioche.cli import main
+
+main()

@@ -1,0 +1,216 @@
+"""The command line. Every command imports what it needs only when it runs, to start quickly.
+
+Sentences come from ``cli.ftl``; what goes wrong is one of them on standard error, with exit
+code 2.
+"""
+
+import os
+import re
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
+
+import typer
+
+from pioche.rulebook import LANGUAGES, UnknownMessage, message
+
+if TYPE_CHECKING:
+    from pioche.server.protocol import Why
+
+PORT: Final = 8000
+PORTS_TRIED: Final = 20
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - asked for by --lan
+HERE: Final = "127.0.0.1"
+
+app: Final = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+
+Port = Annotated[int | None, typer.Option("--port", metavar="0-65535")]
+Db = Annotated[Path | None, typer.Option("--db", metavar="FILE")]
+Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
+
+
+# ---------------------------------------------------------------- the commands
+
+
+@app.command()
+def play(
+    port: Port = None,
+    lan: Annotated[bool, typer.Option("--lan")] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser")] = True,
+    db: Db = None,
+    bots: Annotated[int | None, typer.Option("--bots", metavar="1-9")] = None,
+    lang: Lang = None,
+) -> None:
+    within("--bots", bots, 1, 9)
+    path = "" if bots is None else f"?bots={bots}"
+    ports = range(PORT, PORT + PORTS_TRIED) if port is None else [port]
+    serve_on(EVERYWHERE if lan else HERE, ports, db, path if browser else None)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option("--host", metavar="HOST")] = HERE,
+    port: Port = PORT,
+    db: Db = None,
+    lang: Lang = None,
+) -> None:
+    serve_on(host, [PORT if port is None else port], db, None)
+
+
+def serve_on(host: str, ports: Iterable[int], db: Path | None, page: str | None) -> None:
+    """Serve until stopped; ``page`` is what the browser opens, None for no browser."""
+    for port in ports:
+        within("--port", port, 0, 65535)
+    from pioche.server import serving
+
+    listening = serving.listen(host, ports)
+    number = listening.getsockname()[1]
+    shown = HERE if host == EVERYWHERE else f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{number}/"
+
+    def when_ready() -> None:
+        print(f"Pioche: {address}", flush=True)  # noqa: T201 - what scripts wait for
+        if host == EVERYWHERE:
+            tell(message("on-the-network", language(), "cli", url=network_address(number)))
+        if page is not None:
+            show(address + page)
+
+    with listening:
+        serving.run(listening, db or default_db(), when_ready)
+
+
+def show(url: str) -> None:
+    """Open the browser beside the server, which must not wait for it."""
+    import threading
+    import webbrowser
+
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def network_address(port: int) -> str:
+    """Return where a friend on the same network finds us."""
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing; only asks which way it would go
+            host = probe.getsockname()[0]
+        except OSError:
+            host = socket.gethostname()
+    return f"http://{host}:{port}/"
+
+
+def default_db() -> Path:
+    """Return the place that this system keeps for the data of programs."""
+    if sys.platform == "win32":
+        data = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+    elif sys.platform == "darwin":
+        data = Path.home() / "Library" / "Application Support"
+    else:
+        data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data) / "pioche" / "pioche.sqlite3"
+
+
+# ---------------------------------------------------------------- what all commands share
+
+
+def within(option: str, value: int | None, least: int, most: int) -> None:
+    """Refuse a number that is too small or too large."""
+    if value is not None and not least <= value <= most:
+        args = {"option": option, "value": str(value), "min": str(least), "max": str(most)}
+        fail(message("out-of-range", language(), "cli", **args))
+
+
+def language(args: list[str] | None = None) -> str:
+    """Return the language that was asked for, or else that of the system: French first."""
+    words = sys.argv[1:] if args is None else args
+    asked = [b for a, b in zip(words, words[1:], strict=False) if a == "--lang"]
+    asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
+    if asked:
+        return asked[-1]
+    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    system = next((name for name in names if name), "C")
+    neutral = system.partition(".")[0] in ("C", "POSIX")
+    return "fr" if neutral or system.startswith("fr") else "en"
+
+
+def tell(sentence: str) -> None:
+    print(sentence, file=sys.stderr, flush=True)  # noqa: T201 - for people, not for programs
+
+
+def fail(sentence: str) -> NoReturn:
+    """Say what is wrong, and end."""
+    tell(sentence)
+    raise SystemExit(2)
+
+
+def sentence_for(why: "Why", lang: str) -> str:
+    """Put a refusal of the server into words."""
+    try:
+        return message(why.code, lang, "cli", **why.args)
+    except UnknownMessage:
+        return message(why.code, lang, **why.args)
+
+
+def main() -> None:
+    """Run ``pioche``; without a command it plays."""
+    args = sys.argv[1:]
+    if args in (["--version"], ["-V"]):
+        print(f"pioche {version()}")  # noqa: T201
+        return
+    if not args or (args[0].startswith("-") and args[0] != "--help"):
+        args = ["play", *args]
+    lang = language(args)
+    if lang not in LANGUAGES:
+        fail(message("unknown-language", "fr", "cli", value=lang))
+    try:
+        code = command_line("--help" in args, lang)(args, "pioche", standalone_mode=False)
+    except (typer.TyperException, typer.Abort) as error:
+        fail(usage_sentence(error, lang))
+    except Exception as error:
+        why = getattr(error, "why", None)
+        if why is None:
+            raise
+        fail(sentence_for(why, lang))
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def version() -> str:
+    from importlib.metadata import version as installed
+
+    return installed("pioche")
+
+
+def command_line(helping: bool, lang: str) -> Any:
+    """Return the commands, with help in one language where help is asked for."""
+    group = typer.main.get_command(app)
+    if helping:
+        help_in(group, lang)
+        for command in getattr(group, "commands", {}).values():
+            help_in(command, lang)
+    return group
+
+
+def help_in(command: Any, lang: str) -> None:
+    """Give a command and its options their sentences; shared options share theirs."""
+    name = command.name or "pioche"
+    command.help = message(f"help-{name}", lang, "cli")
+    command.short_help = command.help.partition("\n")[0]
+    for param in command.params:
+        word = "help" if param.name == "help" else param.opts[0].lstrip("-")
+        param.help = message(f"help-option-{word}", lang, "cli")
+
+
+def usage_sentence(error: Exception, lang: str) -> str:
+    """Say what is wrong with the words that were typed."""
+    command = getattr(getattr(error, "ctx", None), "command_path", "pioche")
+    args = {"command": f"{command} --help"}
+    if option := getattr(error, "option_name", None):
+        kind = "unknown-option" if type(error).__name__ == "NoSuchOption" else "bad-option"
+        return message(kind, lang, "cli", value=str(option), **args)
+    param = getattr(error, "param", None)
+    if param is not None:
+        return message("bad-option", lang, "cli", value=param.opts[0], **args)
+    named = [word for word in re.findall(r"['(]([^')]+)[')]", str(error)) if word != "s"]
+    return message("bad-words", lang, "cli", value=named[0] if named else "", **args)

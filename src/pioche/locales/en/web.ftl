@@ -1,0 +1,221 @@
+# The interface of the site. Sentences of play are in events.ftl, refusals in refusals.ftl.
+
+title-home = Pioche: UNO by the book
+title-table = Table { $code } · Pioche
+title-your-turn = Your turn! · Pioche
+
+## Home
+
+home-link = Home
+home-title = UNO by the book
+home-about = Open a table, send the link, play. No account, two to ten players, bots where people are missing.
+your-name = Your name
+name-needed = Write your name first.
+bots = { $count ->
+    [one] Against one bot
+   *[other] Against { $count } bots
+}
+play-now = Play now
+open-table = Open a table for friends
+join-code = Join with a code
+join = Join
+code-needed = Write the table’s code.
+unofficial = Pioche is not affiliated with Mattel, which owns the UNO trademark. The cards are our own.
+target = Up to
+target-value = { $target ->
+    [0] One round
+   *[other] { $target } points
+}
+
+## The table before the match
+
+lobby-open = Your table is open
+lobby-seated = You are at the table
+lobby-join = Table { $code }
+lobby-full = Every seat is taken. You may watch.
+invite = Invite
+table-code = Table code
+copy-link = Copy link
+copied = Link copied
+copy-failed = The link could not be copied: select it and copy it by hand.
+seats = { $count ->
+    [one] One seat taken
+   *[other] { $count } seats taken
+}
+you-host = you, host
+host = host
+ready = ready to play
+bot-greedy = thinking bot
+bot-random = random bot
+bot-kind = Kind of bot
+free-seats = { $count ->
+    [one] One free seat
+   *[other] { $count } free seats
+}
+add-bot = Add a bot
+remove = Remove
+remove-seat = Remove { $name }
+rules = Rules
+preset-officiel = Official
+preset-officiel-about = The maker’s rules: a +4 only goes when you lack the colour asked for, and it may be challenged.
+start = Start with { $count }
+start-missing = { $count ->
+    [one] One player is missing
+   *[other] { $count } players are missing
+}
+start-wait = The match begins when the host says so.
+leave = Leave the table
+sit = Sit down
+
+## The board
+
+players = The other players
+you = you
+bot = bot
+away = away
+offline = offline
+cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+seat-number = Seat { $seat }
+piles = Stock and discard
+stock = { $count ->
+    [0] Empty stock
+    [one] Draw; one card left
+   *[other] Draw; { $count } cards left
+}
+discard-top = { $colour ->
+    [no] Discard: { $card }
+   *[other] Discard: { $card }, colour { $colour }
+}
+discard-empty = Empty discard
+clockwise = clockwise
+anticlockwise = anticlockwise
+colour-in-force = Colour: { $colour }
+scores-to = Scores, to { $target }
+
+your-hand = { $count ->
+    [one] Your hand, one card
+   *[other] Your hand, { $count } cards
+}
+card-playable = playable
+card-refused = not playable
+card-bluff = bluff
+card-drawn = just drawn
+sort-playable = Playable cards first
+
+your-turn = Your turn
+turn-of = { $name } to play
+choose = Choose
+lay-or-keep = Lay it or keep it
+answer-wild4 = Answer the +4
+answers-wild4 = { $name } answers the +4
+bot-for-you = A bot plays for you; play to take over again.
+headline = { $first }: { $rest }
+
+keys = Game keys
+uno = UNO!
+uno-armed = with the card
+uno-said = said
+contre-uno = Contre-UNO
+contre-uno-wrong = wrong · { $seconds } s
+draw = Draw
+keep = Keep
+pass = Pass
+
+which-colour = Which colour?
+first-colour = First card: you name the colour
+put-back = Take back
+bluff = Bluff
+bluff-why = You hold { $some }: this +4 is a bluff. If you are challenged, you draw { $count } cards.
+bluff-anyway = Bluff
+
+challenge-title = { $name } lays +4 and names { $colour }
+challenge-why = The colour before: { $colour }. The +4 is only allowed to who holds none.
+accept = Accept
+accept-cost = You draw { $count } cards and lose your turn.
+challenge = Challenge
+challenge-guilty = If { $name } bluffed, { $name } draws { $count } cards and you play.
+challenge-innocent = If not, you draw { $count } cards and lose your turn.
+shown-title = The hand of { $name }
+shown-cards = Cards of { $name }
+shown-guilty = { $name } was bluffing. Only you see this hand.
+shown-innocent = { $name } was not bluffing. Only you see this hand.
+shown-close = Seen
+
+## The score sheet
+
+sheet-yours = { $points ->
+    [one] Your round: one point
+   *[other] Your round: { $points } points
+}
+sheet-round = { $points ->
+    [one] { $name } wins the round: one point
+   *[other] { $name } wins the round: { $points } points
+}
+sheet-void = Void round: nobody scores
+sheet-left = Left in hand
+sheet-last = { $points ->
+    [one] Last round to { $name }: one point
+   *[other] Last round to { $name }: { $points } points
+}
+sheet-caption = Points by round
+sheet-target = To { $target }
+sheet-row = Round { $round }
+sheet-total = Total
+match-yours = You win the match!
+match-won = { $count ->
+    [one] { $name } wins the match
+   *[other] { $name } win the match
+}
+next-round = Next round
+rematch = Rematch
+
+## Log, help, settings
+
+panel-log = Log
+panel-rules = Rules and help
+panel-settings = Settings
+close = Close
+log-empty = Nothing yet.
+rule-number = Rule { $rule }
+rules-turn = On your turn
+rules-actions = The special cards
+rules-wild4 = The +4 and the challenge
+rules-uno = UNO and contre-UNO
+rules-end = End of a round, points
+rules-keys = By keyboard
+keys-hand = Arrows: from card to card. Enter: lay the card.
+keys-draw = D: draw. K: keep the drawn card.
+keys-uno = U: say UNO. With two cards in hand, the call goes with the card.
+keys-contre = C: contre-UNO.
+keys-picker = R, Y, G, B: choose the colour of a Wild.
+keys-escape = Escape: take the card back, close a panel.
+keys-help = ?: this help.
+
+setting-language = Language
+setting-theme = Look
+theme-system = Like the device
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+setting-speed = Speed of movement
+speed = × { $speed }
+setting-more = Comfort
+setting-sounds = Sounds
+setting-twice = Lay a card with two taps
+setting-keys = Single-letter keys
+
+## The connection
+
+connecting = Joining the table…
+reconnecting = Reconnecting…
+reading = You are playing in another tab; here you watch.
+play-here = Play here
+closed = The connection is closed.
+try-again = Try again
+unreachable = The server does not answer. Try again in a moment.
+refused-unknown = That is not possible here ({ $code }).
+wait-turn = Wait for your turn.
+wait-answer = That is not possible now.

@@ -1,0 +1,33 @@
+# La ligne de commande en français.
+
+on-the-network = Sur le même réseau, on vous rejoint à cette adresse : { $url }
+
+## Ce qui ne va pas
+
+port-in-use = Le port { $port } est déjà pris : choisissez-en un autre avec --port, ou arrêtez ce qui l’occupe.
+port-forbidden = Le système ne permet pas d’ouvrir le port { $port } : choisissez-en un de 1024 à 65535 avec --port.
+host-unusable = Cette machine n’a pas l’adresse « { $host } » : essayez --host 127.0.0.1.
+database-unreadable = Le fichier « { $path } » ne peut pas servir de base de données : vérifiez qu’il est intact et qu’on a le droit de le lire et d’y écrire, ou choisissez-en un autre avec --db.
+database-foreign = Le fichier « { $path } » est la base d’un autre programme : choisissez-en un autre avec --db.
+database-newer = Le fichier « { $path } » vient d’une version plus récente de Pioche : mettez Pioche à jour, ou choisissez un autre fichier avec --db.
+database-locked = Le fichier « { $path } » est retenu par un autre programme : fermez-le, ou choisissez un autre fichier avec --db.
+database-not-durable = Là où se trouve « { $path } », rien ne garantit qu’une partie soit vraiment enregistrée : choisissez avec --db un fichier sur un disque local.
+out-of-range = { $option } ne peut pas valoir { $value } : choisissez de { $min } à { $max }.
+unknown-option = L’option { $value } n’existe pas : voyez « { $command } ».
+bad-option = La valeur donnée à { $value } ne convient pas : voyez « { $command } ».
+unknown-language = « { $value } » n’est pas une langue de Pioche : choisissez fr ou en.
+bad-words = « { $value } » n’est pas compris ici : voyez « { $command } ».
+
+## L’aide
+
+help-pioche = Le UNO selon les règles, en français d’abord. Sans commande, « pioche » lance « pioche play ».
+help-play = Joue : démarre le serveur sur cette machine et ouvre le navigateur.
+help-serve = Tient des tables pour d’autres, sans ouvrir de navigateur.
+help-option-port = Le port ; 0 en prend un libre. Sans cette option : 8000, ou pour « play » le premier libre à partir de 8000.
+help-option-lan = Laisse aussi jouer les autres appareils du même réseau.
+help-option-browser = Ouvre le navigateur, ou non.
+help-option-db = Le fichier où les tables sont gardées.
+help-option-bots = Propose une table contre tant de robots.
+help-option-lang = La langue des messages.
+help-option-host = L’adresse sur laquelle écouter.
+help-option-help = Montre cette aide.

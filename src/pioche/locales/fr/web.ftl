@@ -1,0 +1,221 @@
+# L’interface du site. Les phrases de jeu sont dans events.ftl, les refus dans refusals.ftl.
+
+title-home = Pioche : le UNO dans les règles
+title-table = Table { $code } · Pioche
+title-your-turn = À vous ! · Pioche
+
+## L’accueil
+
+home-link = Accueil
+home-title = Le UNO dans les règles
+home-about = Ouvrez une table, envoyez le lien, jouez. Sans compte, à deux ou à dix, avec des bots s’il manque du monde.
+your-name = Votre nom
+name-needed = Écrivez d’abord votre nom.
+bots = { $count ->
+    [one] Contre un bot
+   *[other] Contre { $count } bots
+}
+play-now = Jouer tout de suite
+open-table = Ouvrir une table entre amis
+join-code = Rejoindre avec un code
+join = Rejoindre
+code-needed = Écrivez le code de la table.
+unofficial = Pioche n’est pas affilié à Mattel, à qui appartient la marque UNO. Les cartes sont les nôtres.
+target = Jusqu’à
+target-value = { $target ->
+    [0] Une manche
+   *[other] { $target } points
+}
+
+## La table avant la partie
+
+lobby-open = Votre table est ouverte
+lobby-seated = Vous êtes à table
+lobby-join = Table { $code }
+lobby-full = Toutes les places sont prises. Vous pouvez regarder.
+invite = Inviter
+table-code = Code de la table
+copy-link = Copier le lien
+copied = Lien copié
+copy-failed = Le lien n’a pas pu être copié : sélectionnez-le et copiez-le à la main.
+seats = { $count ->
+    [one] Une place prise
+   *[other] { $count } places prises
+}
+you-host = vous, hôte
+host = hôte
+ready = prêt à jouer
+bot-greedy = bot qui réfléchit
+bot-random = bot au hasard
+bot-kind = Sorte de bot
+free-seats = { $count ->
+    [one] Une place libre
+   *[other] { $count } places libres
+}
+add-bot = Ajouter un bot
+remove = Retirer
+remove-seat = Retirer { $name }
+rules = Règles
+preset-officiel = Officiel
+preset-officiel-about = Les règles du fabricant : on ne pose +4 que sans la couleur demandée, et l’adversaire peut défier.
+start = Commencer à { $count }
+start-missing = { $count ->
+    [one] Il manque un joueur
+   *[other] Il manque { $count } joueurs
+}
+start-wait = La partie commence quand l’hôte le décide.
+leave = Quitter la table
+sit = M’asseoir
+
+## Le plateau
+
+players = Les autres joueurs
+you = vous
+bot = bot
+away = absent
+offline = hors ligne
+cards = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+seat-number = Place { $seat }
+piles = Pioche et talon
+stock = { $count ->
+    [0] Pioche vide
+    [one] Piocher ; il reste une carte
+   *[other] Piocher ; il reste { $count } cartes
+}
+discard-top = { $colour ->
+    [no] Talon : { $card }
+   *[other] Talon : { $card }, couleur { $colour }
+}
+discard-empty = Talon vide
+clockwise = sens horaire
+anticlockwise = sens antihoraire
+colour-in-force = Couleur : { $colour }
+scores-to = Scores, jusqu’à { $target }
+
+your-hand = { $count ->
+    [one] Votre main, une carte
+   *[other] Votre main, { $count } cartes
+}
+card-playable = jouable
+card-refused = injouable
+card-bluff = bluff
+card-drawn = tout juste piochée
+sort-playable = Cartes jouables d’abord
+
+your-turn = À vous
+turn-of = Au tour de { $name }
+choose = Choisissez
+lay-or-keep = Posez-la ou gardez-la
+answer-wild4 = Répondez au +4
+answers-wild4 = { $name } répond au +4
+bot-for-you = Un bot joue à votre place ; jouez pour reprendre la main.
+headline = { $first } : { $rest }
+
+keys = Touches de jeu
+uno = UNO !
+uno-armed = avec la carte
+uno-said = dit
+contre-uno = Contre-UNO
+contre-uno-wrong = à tort · { $seconds } s
+draw = Piocher
+keep = Garder
+pass = Passer
+
+which-colour = Quelle couleur ?
+first-colour = Première carte : à vous de nommer la couleur
+put-back = Reprendre
+bluff = Bluff
+bluff-why = Vous avez { $some } : ce +4 est un bluff. Si l’on vous défie, vous piochez { $count } cartes.
+bluff-anyway = Bluffer
+
+challenge-title = { $name } pose +4 et nomme le { $colour }
+challenge-why = La couleur d’avant : { $colour }. Le +4 n’est permis qu’à qui n’en a pas.
+accept = Accepter
+accept-cost = Vous piochez { $count } cartes et passez votre tour.
+challenge = Défier
+challenge-guilty = Si { $name } bluffait, { $name } pioche { $count } cartes et vous jouez.
+challenge-innocent = Sinon, vous piochez { $count } cartes et passez.
+shown-title = La main de { $name }
+shown-cards = Cartes de { $name }
+shown-guilty = { $name } bluffait. Vous êtes seul à voir cette main.
+shown-innocent = { $name } ne bluffait pas. Vous êtes seul à voir cette main.
+shown-close = J’ai vu
+
+## La feuille de marque
+
+sheet-yours = { $points ->
+    [one] Manche à vous : un point
+   *[other] Manche à vous : { $points } points
+}
+sheet-round = { $points ->
+    [one] { $name } gagne la manche : un point
+   *[other] { $name } gagne la manche : { $points } points
+}
+sheet-void = Manche nulle : personne ne marque
+sheet-left = Restait en main
+sheet-last = { $points ->
+    [one] Dernière manche à { $name } : un point
+   *[other] Dernière manche à { $name } : { $points } points
+}
+sheet-caption = Points par manche
+sheet-target = But { $target }
+sheet-row = Manche { $round }
+sheet-total = Total
+match-yours = Vous gagnez la partie !
+match-won = { $count ->
+    [one] { $name } gagne la partie
+   *[other] { $name } gagnent la partie
+}
+next-round = Manche suivante
+rematch = Revanche
+
+## Le journal, l’aide, les réglages
+
+panel-log = Journal
+panel-rules = Règles et aide
+panel-settings = Réglages
+close = Fermer
+log-empty = Rien encore.
+rule-number = Règle { $rule }
+rules-turn = À son tour
+rules-actions = Les cartes spéciales
+rules-wild4 = Le +4 et le défi
+rules-uno = UNO et contre-UNO
+rules-end = Fin de manche et points
+rules-keys = Au clavier
+keys-hand = Flèches : d’une carte à l’autre. Entrée : poser la carte.
+keys-draw = D : piocher. K : garder la carte piochée.
+keys-uno = U : dire UNO. Avec deux cartes en main, l’annonce part avec la carte.
+keys-contre = C : contre-UNO.
+keys-picker = R, J, V, B : choisir la couleur d’un Joker.
+keys-escape = Échap : reprendre la carte, fermer un panneau.
+keys-help = ? : cette aide.
+
+setting-language = Langue
+setting-theme = Apparence
+theme-system = Comme l’appareil
+theme-light = Claire
+theme-dark = Sombre
+theme-contrast = Contrastée
+setting-speed = Vitesse des mouvements
+speed = × { $speed }
+setting-more = Confort
+setting-sounds = Sons
+setting-twice = Poser une carte en deux touches
+setting-keys = Raccourcis d’une lettre au clavier
+
+## La connexion
+
+connecting = On rejoint la table…
+reconnecting = Reconnexion…
+reading = Vous jouez dans un autre onglet ; ici, vous regardez.
+play-here = Jouer ici
+closed = La connexion est fermée.
+try-again = Réessayer
+unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+refused-unknown = Ce n’est pas possible ici ({ $code }).
+wait-turn = Attendez votre tour.
+wait-answer = Ce n’est pas possible maintenant.
