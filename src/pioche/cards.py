@@ -42,7 +42,13 @@ EXTREME_ONLY: Final = frozenset(EXTREME_TEXTS) - frozenset(CLASSIC_TEXTS)
 
 RANK_OF: Final = tuple(face % RANKS if face < WILD else BLACK_RANK for face in range(FACES))
 COLOUR_OF: Final = tuple(face // RANKS if face < WILD else NO_COLOUR for face in range(FACES))
-POINTS: Final[tuple[int, ...]] = (*((*range(10), 20, 20, 20, 30) * COLOURS), 50, 50, 40, 40)
+POINTS: Final[tuple[int, ...]] = (
+    *((*range(10), 20, 20, 20, 30) * COLOURS),
+    50,
+    50,
+    40,
+    40,
+)
 
 
 class UnknownCard(ValueError):

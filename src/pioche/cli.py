@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
 
@@ -23,7 +24,9 @@ PORTS_TRIED: Final = 20
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - asked for by --lan
 HERE: Final = "127.0.0.1"
 
-app: Final = typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
+app: Final = typer.Typer(
+    add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+)
 
 Port = Annotated[int | None, typer.Option("--port", metavar="0-65535")]
 Db = Annotated[Path | None, typer.Option("--db", metavar="FILE")]
@@ -56,6 +59,17 @@ def serve(
     lang: Lang = None,
 ) -> None:
     serve_on(host, [PORT if port is None else port], db, None)
+
+
+@app.command()
+def bench(
+    json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Lang = None,
+) -> None:
+    from pioche.bench import report
+
+    for line in report.as_json() if json else report.as_text(language()):
+        print(line, flush=True)  # noqa: T201 - what was asked for
 
 
 def serve_on(host: str, ports: Iterable[int], db: Path | None, page: str | None) -> None:
@@ -125,7 +139,7 @@ def within(option: str, value: int | None, least: int, most: int) -> None:
 def language(args: list[str] | None = None) -> str:
     """Return the language that was asked for, or else that of the system: French first."""
     words = sys.argv[1:] if args is None else args
-    asked = [b for a, b in zip(words, words[1:], strict=False) if a == "--lang"]
+    asked = [b for a, b in pairwise(words) if a == "--lang"]
     asked += [word.removeprefix("--lang=") for word in words if word.startswith("--lang=")]
     if asked:
         return asked[-1]

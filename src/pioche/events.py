@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.cards import CLASSIC_TEXTS, COLOUR_LETTERS, EXTREME_TEXTS, Face, NO_COLOUR
+from pioche.cards import CLASSIC_TEXTS, COLOUR_LETTERS, EXTREME_TEXTS, NO_COLOUR, Face
 from pioche.kernel import edges
 from pioche.kernel.layout import NOBODY, Game
 
@@ -110,9 +110,7 @@ def _drawn(game: Game, seat: int, a: int, b: int) -> Event:
 
 def _penalty(game: Game, seat: int, a: int, b: int) -> Event:
     by = b & 15
-    return Event(
-        "penalty_drawn", seat, None if by == NOBODY else by, count=a, cause=CAUSES[b >> 4]
-    )
+    return Event("penalty_drawn", seat, None if by == NOBODY else by, count=a, cause=CAUSES[b >> 4])
 
 
 def _shown(game: Game, seat: int, a: int, b: int) -> Event:

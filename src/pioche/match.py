@@ -34,9 +34,7 @@ class Match:
         shuffle: Shuffle | None = None,
     ) -> None:
         self.rules = rules_of(rules)
-        game = new_game(
-            self.rules, seats, secrets.randbits(64) if seed is None else seed, target
-        )
+        game = new_game(self.rules, seats, secrets.randbits(64) if seed is None else seed, target)
         game.shuffle = shuffle
         self.number = 0
         self.round = Round(self.rules, game)
@@ -114,9 +112,7 @@ class Match:
         """
         return self.round.push(Move.parse(move, seat) if isinstance(move, str) else move)
 
-    def push_together(
-        self, moves: Sequence[tuple[str, int]]
-    ) -> list[list[Event] | Refusal]:
+    def push_together(self, moves: Sequence[tuple[str, int]]) -> list[list[Event] | Refusal]:
         """Make moves of one instant, each with its seat."""
         return self.round.push_together([Move.parse(text, seat) for text, seat in moves])
 
@@ -136,4 +132,3 @@ def _numbered(event: Event, number: int) -> Event:
     if event.kind != "round_started":
         return event
     return Event("round_started", event.seat, count=number)
-

@@ -136,4 +136,3 @@ def _plain(text: str, seat: int, verb: str, words: list[str]) -> Move:
     if verb in AIMED:
         return Move(seat, verb, target=read_seat(words[0]))
     return Move(seat, verb, colour=words[0] if words else None)
-

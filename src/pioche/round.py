@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pioche.cards import COLOURS, NO_COLOUR, WILD, Card
 from pioche.errors import BadRules, IllegalMove, Refusal
 from pioche.events import Event, colour_text, hear, is_extreme
-from pioche.kernel import actions, legal
+from pioche.kernel import actions, check, legal
 from pioche.kernel.deal import choose_dealer, deal
 from pioche.kernel.instant import settle
 from pioche.kernel.layout import (
@@ -42,7 +42,7 @@ class LegalMoves:
     def __contains__(self, move: object) -> bool:
         if isinstance(move, str):
             move = Move.parse(move, self._game.turn)
-        return isinstance(move, Move) and _reason(self._game, move) == legal.FINE
+        return isinstance(move, Move) and _reason(self._game, move) == check.FINE
 
     def __iter__(self) -> Iterator[Move]:
         deck = is_extreme(self._game)
@@ -165,7 +165,7 @@ class Round:
     def check(self, move: str | Move) -> Refusal | None:
         """Return why a move is refused, or None where it is legal."""
         move = self._read(move)
-        return None if _reason(self.game, move) == legal.FINE else self._refusal(move)
+        return None if _reason(self.game, move) == check.FINE else self._refusal(move)
 
     def push(self, move: str | Move) -> list[Event]:
         """Make a move and return what happened.
@@ -175,7 +175,7 @@ class Round:
             BadNotation: It is not a move.
         """
         move = self._read(move)
-        if _reason(self.game, move) != legal.FINE:
+        if _reason(self.game, move) != check.FINE:
             raise IllegalMove(why := self._refusal(move), capital(sentence_of(why, "en")))
         self._past.append((self.game.copy(), dict(self._shown)))
         return self._do(move.action())
@@ -194,11 +194,11 @@ class Round:
         self._past.append((before, dict(self._shown)))
         results: list[list[Event] | Refusal] = []
         for move, reason in zip(group, reasons, strict=True):
-            if reason == legal.FINE:
+            if reason == check.FINE:
                 results.append(events)
                 events = []
             else:
-                results.append(Refusal(*legal.REFUSALS[reason], self._refusal(move).args))
+                results.append(Refusal(*check.REFUSALS[reason], self._refusal(move).args))
         return results
 
     def say_late(self, seat: int) -> list[Event]:
@@ -257,6 +257,5 @@ class Round:
 
 def _reason(game: Game, move: Move) -> int:
     if move.seat >= game.seats or (move.target is not None and move.target >= game.seats):
-        return legal.UNSUPPORTED
-    return legal.check(game, move.action())
-
+        return check.UNSUPPORTED
+    return check.check(game, move.action())

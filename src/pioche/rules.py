@@ -206,7 +206,11 @@ class Ruleset:
         """
         if seats not in self.players:
             code = "too-few-players" if seats < min(self.players) else "too-many-players"
-            args: dict[str, str | int] = {"count": seats, "known": _list(self.players)}
+            args: dict[str, str | int] = {
+                "count": seats,
+                "min": min(self.players),
+                "max": max(self.players),
+            }
             text = f"{self.name} is for {_list(self.players)} players, not {seats}"
             raise BadRules(Refusal(code, "R-020", args), text)
 
@@ -218,17 +222,17 @@ def check_option(name: str, value: Value) -> None:
         BadRules: With the nearest known name or value.
     """
     if name not in OPTIONS:
-        near = next(iter(get_close_matches(name, OPTIONS, 1)), "")
-        text = f"there is no option {name!r}" + (f"; did you mean {near!r}?" if near else "")
+        near = get_close_matches(name, OPTIONS, 1, 0.0)[0]
+        text = f"there is no option {name!r}; did you mean {near!r}?"
         raise BadRules(Refusal("unknown-option", "", {"value": name, "known": near}), text)
     option = OPTIONS[name]
     if not option.allows(value):
         near = option.nearest(value)
         text = f"option {name} cannot be {written(value)!r}; it may be {near}"
-        args: dict[str, str | int] = {"option": name, "value": written(value), "known": near}
+        args: dict[str, str | int] = {"name": name, "value": written(value), "known": near}
         raise BadRules(Refusal("unknown-value", "", args), text)
     if not option.plays(value):
-        args = {"option": name, "value": written(value)}
+        args = {"name": name, "value": written(value)}
         text = f"option {name} = {written(value)} is not supported yet"
         raise BadRules(Refusal("not-supported", "", args), text)
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, WILD4, Card
+from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, Card
 from pioche.errors import Refusal
 from pioche.events import Event, colour_text, is_extreme
-from pioche.kernel import actions, legal
+from pioche.kernel import actions, check, legal
 from pioche.kernel.hands import hand_points
 from pioche.kernel.layout import (
     CHALLENGE,
@@ -175,8 +175,8 @@ def legal_for(game: Game, seat: int) -> Legal:
 
 def refusal(game: Game, action: int) -> Refusal:
     """Say why an action is refused; the code is empty where it is legal."""
-    reason = legal.check(game, action)
-    code, rule = legal.REFUSALS[reason]
+    reason = check.check(game, action)
+    code, rule = check.REFUSALS[reason]
     return Refusal(code, rule, _args(game, action, reason))
 
 
@@ -184,7 +184,7 @@ def _args(game: Game, action: int, reason: int) -> dict[str, str | int]:
     deck = is_extreme(game)
     top = Card(game.top, deck)
     seat = game.turn
-    if reason == legal.NOBODY_TO_CATCH:
+    if reason == check.NOBODY_TO_CATCH:
         seat = actions.target_of(action)
     args: dict[str, str | int] = {
         "card": str(Card(actions.face_of(action) % FACES, deck)),
@@ -281,6 +281,4 @@ def see(event: Event, seat: int | None) -> Event | None:
         fields = PUBLIC.get(event.kind)
     if fields is None:
         return None
-    return replace(
-        Event(event.kind, event.seat), **{name: getattr(event, name) for name in fields}
-    )
+    return replace(Event(event.kind, event.seat), **{name: getattr(event, name) for name in fields})

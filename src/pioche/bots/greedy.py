@@ -31,7 +31,7 @@ def act(s: Sight) -> int:
 def highest(s: Sight, faces: int) -> int:
     """Find the face worth most; among equals, any; a black one only when nothing else goes."""
     coloured = faces & ((1 << WILD) - 1)
-    left = coloured if coloured else faces
+    left = coloured or faces
     best, ties = -1, 0
     while left:
         face = lowest(left)

@@ -14,7 +14,8 @@ def act(s: Sight) -> int:
     faces = honest(s)
     if faces:
         face = pick(s, faces)
-        return lay_with(s, face, any_colour(s) if face >= WILD else 0, 1 if s.held[s.seat] == 2 else 0)
+        colour = any_colour(s) if face >= WILD else 0
+        return lay_with(s, face, colour, 1 if s.held[s.seat] == 2 else 0)
     return without_card(s, any_colour(s) if s.verbs >> NAME & 1 else 0)
 
 

@@ -2,5 +2,5 @@
 
 They use integers and indexing only: no I/O, no clock, no chance but the game's own dice.
 Interpreted, a game is a :class:`~pioche.kernel.layout.Game`; compiled, a record of the same
-fields. Nothing here checks a move except :func:`~pioche.kernel.legal.check`.
+fields. Nothing here checks a move except :func:`~pioche.kernel.check.check`.
 """

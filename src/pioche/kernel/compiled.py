@@ -20,6 +20,7 @@ from numba import njit
 
 from pioche.kernel import (
     actions,
+    check,
     deal,
     dice,
     edges,
@@ -33,7 +34,7 @@ from pioche.kernel import (
 )
 from pioche.kernel.layout import FIELDS, FieldRow, Game
 
-MODULES: Final = (dice, edges, hands, piles, turns, uno, actions, legal, score, play, deal)
+MODULES: Final = (dice, edges, hands, piles, turns, uno, actions, legal, check, score, play, deal)
 LINE: Final = 64  # bytes of a cache line: neighbours in an array must not share one
 
 Twins: TypeAlias = dict[Callable[..., Any], Callable[..., Any]]

@@ -116,7 +116,7 @@ def open_round(game: Game, face: int) -> None:
     elif rank == REVERSE:
         turn_round(game)
         begin_turn(game, game.dealer)
-    elif rank == SKIP or rank == DRAW_TWO:
+    elif rank in (SKIP, DRAW_TWO):
         if rank == DRAW_TWO:
             draw_penalty(game, first, 2, BY_FIRST, NOBODY)
         note(game, SKIPPED, first, 0, 0)

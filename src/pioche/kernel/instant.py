@@ -1,8 +1,8 @@
 """What happens when several actions reach the table in the same instant."""
 
 from pioche.kernel.actions import UNO_AT, actor_of, target_of, verb_of
+from pioche.kernel.check import FINE, check
 from pioche.kernel.layout import CATCH, PLAY, UNO, Game
-from pioche.kernel.legal import FINE, check
 from pioche.kernel.play import apply
 from pioche.kernel.turns import distance
 from pioche.kernel.uno import TIE_CALL

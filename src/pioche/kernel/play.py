@@ -3,7 +3,6 @@
 from pioche.cards import (
     COLOUR_OF,
     DRAW_TWO,
-    NO_COLOUR,
     RANK_OF,
     REVERSE,
     SKIP,
@@ -45,7 +44,7 @@ from pioche.kernel.layout import (
     UNO,
     Game,
 )
-from pioche.kernel.legal import goes_on_top, honest_plays, is_bluff, plays
+from pioche.kernel.legal import honest_plays, is_bluff, plays
 from pioche.kernel.piles import draw_card, draw_penalty, lay_down
 from pioche.kernel.score import finish, void
 from pioche.kernel.turns import begin_turn, move_on, seat_after, turn_round

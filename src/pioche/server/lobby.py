@@ -88,5 +88,3 @@ def asked_for(wanted: NewTable, code: str, secret: str, table: Table) -> Iterato
         yield entries.BotAdded(table.free_place(), names.bot_name(table.names), kind)
     if wanted.start:
         yield entries.Started(new_seed().hex())
-
-

@@ -12,9 +12,9 @@ BOT_NAMES: Final = (
     "Agathe", "Anatole", "Apolline", "Armand", "Augustin", "Aurore", "Basile", "Bérénice",
     "Blanche", "Célestin", "Clémence", "Clovis", "Colette", "Côme", "Edmond", "Éloi", "Émile",
     "Eugénie", "Félicie", "Félix", "Firmin", "Gaspard", "Gisèle", "Hortense", "Isidore",
-    "Joséphine", "Léonie", "Lucien", "Marguerite", "Marius", "Maxence", "Octave", "Odette", "Ondine", "Oscar",
-    "Pénélope", "Philomène", "Rosalie", "Sidonie", "Suzon", "Théodore", "Tristan", "Violette",
-    "Zélie",
+    "Joséphine", "Léonie", "Lucien", "Marguerite", "Marius", "Maxence", "Octave", "Odette",
+    "Ondine", "Oscar", "Pénélope", "Philomène", "Rosalie", "Sidonie", "Suzon", "Théodore",
+    "Tristan", "Violette", "Zélie",
 )  # fmt: skip
 CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without 0 O, 1 I L
 JOINERS: Final = "\u200c\u200d"  # some scripts, and families of emoji, need them inside a name

@@ -7,7 +7,7 @@ import signal
 import socket
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -70,8 +70,13 @@ def run(
         No: The database cannot be used.
     """
     quieten()
-    config = uvicorn.Config(
-        make_app(SqliteLog(db), pace),
+    config = settings(make_app(SqliteLog(db), pace))
+    Server(config, when_ready).run(sockets=[listening])
+
+
+def settings(app: Any) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_max_size=ABOVE_FRAME * FRAME_MAX,
         ws_per_message_deflate=False,
@@ -81,7 +86,6 @@ def run(
         lifespan="on",
         timeout_graceful_shutdown=STOP_WITHIN,
     )
-    Server(config, when_ready).run(sockets=[listening])
 
 
 def quieten() -> None:

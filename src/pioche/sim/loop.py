@@ -4,9 +4,9 @@ from typing import Final
 
 from pioche.bots import greedy, random
 from pioche.kernel.actions import uno_of, verb_of
+from pioche.kernel.check import FINE, check
 from pioche.kernel.deal import deal, pass_deal
 from pioche.kernel.layout import CATCH, MATCH_OVER, PLAY, ROUND_OVER, Game, Row
-from pioche.kernel.legal import FINE, check
 from pioche.kernel.play import apply
 from pioche.sight import Sight, look, look_at_hand, look_at_scores
 

@@ -26,13 +26,16 @@ export const FAN_MAX = 12;
 /** A card's visible strip is never narrower than this, nor lower than STRIP_HEIGHT. */
 export const STRIP = 28;
 export const STRIP_HEIGHT = 44;
+/** Room at both ends for the outer cards of a fan, which lean. */
+const MARGIN = 14;
 
 function cardWidth(count: number, room: Room): number {
-  const many = count > FAN_MAX;
-  if (sideways(room)) return many ? 60 : 72;
-  if (many) return room.windowWidth < 600 ? 64 : 92;
-  const full = room.windowWidth >= 1100 ? 124 : room.windowWidth >= 600 ? 112 : 92;
-  return room.windowHeight < 700 ? Math.min(full, 84) : full;
+  const low = sideways(room);
+  const full = low ? 72 : room.windowWidth >= 1100 ? 124 : room.windowWidth >= 600 ? 112 : 92;
+  const one = !low && room.windowHeight < 700 ? Math.min(full, 84) : full;
+  if (count <= FAN_MAX && fans(count, one, room.width)) return one;
+  if (low) return 60;
+  return room.windowWidth >= 600 ? 92 : count <= FAN_MAX ? 76 : 64;
 }
 
 /** A phone held sideways: low and wide. */
@@ -40,11 +43,15 @@ export function sideways(room: { windowWidth: number; windowHeight: number }): b
   return room.windowHeight <= 480 && room.windowWidth >= 560;
 }
 
-/** How many rows the hand takes; in a fan never more than one, unless strips would be too thin. */
+/** Does each card of one fan leave enough of its neighbour in sight? */
+function fans(count: number, card: number, width: number): boolean {
+  return (width - card - 2 * MARGIN) / Math.max(1, count - 1) >= STRIP;
+}
+
 function rowsOf(count: number, card: number, width: number): number {
-  const step = count > FAN_MAX ? STRIP : Math.max(STRIP, card * 0.3);
-  const fit = Math.max(1, Math.floor((width - card) / step) + 1);
-  return Math.max(1, Math.ceil(count / fit));
+  if (count <= FAN_MAX && fans(count, card, width)) return 1;
+  const fit = Math.max(1, Math.floor((width - card) / STRIP) + 1);
+  return Math.max(2, Math.ceil(count / fit));
 }
 
 export function layout(count: number, room: Room): Layout {
@@ -66,7 +73,7 @@ export function layout(count: number, room: Room): Layout {
 }
 
 function across(i: number, count: number, card: number, width: number, fan: boolean): Place {
-  const margin = fan ? 14 : 0;
+  const margin = fan ? MARGIN : 0;
   const step = Math.min(card * 0.82, (width - card - 2 * margin) / Math.max(1, count - 1));
   const start = (width - (card + step * (count - 1))) / 2;
   const from = count > 1 ? i / (count - 1) - 0.5 : 0;

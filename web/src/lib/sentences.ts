@@ -72,7 +72,7 @@ function addDetail(event: Event, events: readonly Event[], last: Line | undefine
     return true;
   }
   if (event.kind === "uno_called" && withCard(event, events) && last) {
-    extend(last, event.ms ? lateCall(event) : t("detail-uno"));
+    if (event.ms || !last.detail.includes(t("detail-uno"))) extend(last, event.ms ? lateCall(event) : t("detail-uno"));
     return true;
   }
   return false;
@@ -104,7 +104,7 @@ function line(event: Event, after: readonly Event[], reader: Reader): Line {
     case "card_played":
       made.card = event.card ?? null;
       made.text = say(event.colour ? "card_played_colour" : "card_played", event, reader);
-      if (event.count != null) made.detail = leftover(event);
+      if (event.count != null) made.detail = leftover(event, reader);
       break;
     case "card_drawn":
       made.card = event.card ?? null;
@@ -136,9 +136,9 @@ function line(event: Event, after: readonly Event[], reader: Reader): Line {
   return made;
 }
 
-function leftover(event: Event): string {
+function leftover(event: Event, reader: Reader): string {
   const said = event.uno ? ` · ${t("detail-uno")}` : "";
-  return event.count === 0 ? "" : t("detail-left", { count: event.count ?? 0 }) + said;
+  return event.count === 0 ? "" : t("detail-left", argsOf(event, reader)) + said;
 }
 
 function ends(event: Event, after: readonly Event[]): boolean {

@@ -133,6 +133,7 @@ export class Link {
         this.edges.state("closed");
         break;
       case "update":
+      case "presence":
       case "pong":
         break;
       default:

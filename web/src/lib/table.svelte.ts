@@ -3,7 +3,7 @@ import type { Colour, Do, Event, FromServer, SeatView, TableView, Why } from "..
 import { keepSecret, secretOf } from "./secrets";
 import { Link, tableWire, type Edges, type Outcome, type State } from "./socket";
 import type { Reader } from "./sentences";
-import { t } from "./texts";
+import { seatName } from "./texts";
 
 export interface Batch {
   version: number;
@@ -81,7 +81,7 @@ export class Table {
 
   nameOf(seat: number): string {
     const found = this.view?.seats.find((s) => s.seat === seat);
-    return found?.name || t("seat-number", { seat: seat + 1 });
+    return found?.name || seatName(seat);
   }
 
   receive(message: FromServer): void {
@@ -91,6 +91,9 @@ export class Table {
         break;
       case "update":
         if (message.version > this.version) this.change(message.version, message.events, message.view);
+        break;
+      case "presence":
+        this.view = this.view && present(this.view, message.connected);
         break;
       case "goodbye":
         this.goodbye = message.why;
@@ -163,6 +166,12 @@ export class Table {
       // the log is then only as long as this page lives
     }
   }
+}
+
+/** Who is connected changes no version: only that is taken from the message. */
+function present(view: TableView, connected: readonly number[]): TableView {
+  const seats = view.seats.map((s) => (s.kind === "human" ? { ...s, connected: connected.includes(s.seat) } : s));
+  return { ...view, seats };
 }
 
 /** May UNO be said ahead of the lay: exactly two cards in hand? */

@@ -55,25 +55,33 @@ export function cardName(card: string | null): string {
   return t(`card-${f.value}`, { colour, value: f.digit });
 }
 
+/** What a player without a name is called. */
+export function seatName(seat: number): string {
+  return t("seat", { seat: seat + 1 });
+}
+
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const CARD_ARGS = new Set(["card", "top"]);
-const SEAT_ARGS = new Set(["seat", "by", "victim", "of"]);
+const SYMBOLS: Record<string, string> = { S: "skip", V: "reverse", D2: "draw2" };
 
-/** A refusal's arguments carry codes: cards, colours and seats become names here. */
-function named(name: string, value: string | number, nameOf: (seat: number) => string): FluentVariable {
-  if (CARD_ARGS.has(name)) return cardName(String(value));
-  if (name.startsWith("colour") && typeof value === "string" && isColour(value)) return colourName(value);
-  if (SEAT_ARGS.has(name)) return nameOf(Number(value));
+/** A refusal's arguments carry codes: cards, colours and symbols become names here. */
+function named(name: string, value: string | number): FluentVariable {
+  const text = String(value);
+  if (name === "card" || name === "top") return cardName(text);
+  if (name === "colour" && isColour(text)) return colourName(text);
+  if (name === "value" && text in SYMBOLS) return t(`value-${SYMBOLS[text]}`);
   return value;
 }
 
 /** Why something was refused, as one sentence. */
-export function refusal(why: Why, nameOf: (seat: number) => string = String): string {
+export function refusal(why: Why, nameOf: (seat: number) => string = seatName): string {
   const args: Args = {};
-  for (const [name, value] of Object.entries(why.args)) args[name] = named(name, value, nameOf);
+  for (const [name, value] of Object.entries(why.args)) {
+    if (name === "seat") args.name = nameOf(Number(value));
+    else args[name] = named(name, value);
+  }
   return has(why.code) ? capital(t(why.code, args)) : t("refused-unknown", { code: why.code });
 }
 

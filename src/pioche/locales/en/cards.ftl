@@ -25,3 +25,9 @@ card-draw2 = { $colour } +2
 card-wild = Wild
 card-wild4 = Wild +4
 card-back = face-down card
+
+# What is on a card besides its colour, and a player without a name.
+value-skip = Skip
+value-reverse = Reverse
+value-draw2 = +2
+seat = S{ $seat }

@@ -31,3 +31,17 @@ help-option-bots = Offer a table against so many bots.
 help-option-lang = The language of the messages.
 help-option-host = The address to listen on.
 help-option-help = Show this help.
+
+## Measuring
+
+help-bench = Measure the speed of the kernel and of the server’s start, as ratios within one run.
+help-option-json = Write JSON, an object a line.
+bench-intro = A move is any accepted action except UNO and counter-UNO. Best of several runs; “–”: not measured here (Numba, a C compiler or rlcard is missing, or rlcard has no such table).
+bench-seats = seats
+bench-compiled = compiled
+bench-c = C
+bench-of-c = of C
+bench-interpreted = interpreted
+bench-rlcard = rlcard
+bench-of-rlcard = vs rlcard
+bench-ready = Server ready after { $seconds } s.

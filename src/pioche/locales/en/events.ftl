@@ -187,9 +187,15 @@ event-match_won = { $me ->
    *[no] { $name } wins the match
 }
 
-detail-left = { $count ->
-    [one] one card left
-   *[other] { $count } cards left
+detail-left = { $me ->
+    [yes] you have { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } left
+   *[no] { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } left
 }
 detail-uno = UNO said with the card
 detail-late = { $seconds } s after the card

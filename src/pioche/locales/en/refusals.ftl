@@ -60,13 +60,13 @@ no-seat = There is no seat number { $value } at this table: choose from { $min }
 seat-empty = Nobody is in seat { $value }: choose one that is taken.
 too-few-players =
     { $count ->
-        [one] One player is not enough: at least { $min } are needed.
-        *[other] { $count } players are not enough: at least { $min } are needed.
+        [one] One player is not enough: the numbers allowed are { $known }.
+        *[other] { $count } players will not do: the numbers allowed are { $known }.
     }
-too-many-players = { $count } players are too many: at most { $max }.
-unknown-preset = No rules are called “{ $value }”: choose one of { $known }.
+too-many-players = { $count } players are too many: the numbers allowed are { $known }.
+unknown-preset = No rules are called “{ $value }”: try “{ $known }”.
 unknown-option = No option is called “{ $value }”: the nearest is “{ $known }”.
-unknown-value = The option “{ $name }” has no value “{ $value }”: the nearest is “{ $known }”.
+unknown-value = The option “{ $option }” has no value “{ $value }”: try “{ $known }”.
 bad-target = A target of { $value } is not possible: choose from { $min } to { $max } points.
 bad-secret = This secret opens no seat at this table: use the link you got when you sat down.
 bad-message = This message cannot be read: reload the page and try again.
@@ -96,3 +96,12 @@ table-reread = The table is being read again from its log: the connection will b
 ## Asked for and not there
 
 unknown-rule = No rule has the number “{ $value }”: numbers run from R-001 to R-172 and from H-01 to H-18.
+
+## What the engine tells apart besides
+
+colour-not-asked = { $card } has its colour already: lay it without naming one.
+no-colour-asked = No colour is asked for: one is named only after a Wild turned up first.
+no-voluntary-draw = You hold a card that fits, and these rules let you draw only without one: lay it.
+target-not-asked = { $card } is aimed at nobody: lay it without pointing at a player.
+not-supported = The option “{ $name }” cannot yet be “{ $value }”: leave it as the chosen rules have it.
+legal = this move is allowed.

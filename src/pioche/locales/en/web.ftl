@@ -65,6 +65,7 @@ start-missing = { $count ->
 }
 start-wait = The match begins when the host says so.
 leave = Leave the table
+leave-about = During a match, a bot takes your seat.
 sit = Sit down
 
 ## The board
@@ -78,7 +79,6 @@ cards = { $count ->
     [one] one card
    *[other] { $count } cards
 }
-seat-number = Seat { $seat }
 piles = Stock and discard
 stock = { $count ->
     [0] Empty stock
@@ -217,5 +217,3 @@ closed = The connection is closed.
 try-again = Try again
 unreachable = The server does not answer. Try again in a moment.
 refused-unknown = That is not possible here ({ $code }).
-wait-turn = Wait for your turn.
-wait-answer = That is not possible now.

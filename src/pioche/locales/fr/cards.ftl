@@ -26,3 +26,9 @@ card-draw2 = +2 { $colour }
 card-wild = Joker
 card-wild4 = Joker +4
 card-back = carte cachée
+
+# Ce que porte une carte outre sa couleur, et un joueur sans nom.
+value-skip = Passer
+value-reverse = Inversion
+value-draw2 = +2
+seat = S{ $seat }

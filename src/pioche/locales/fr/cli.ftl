@@ -31,3 +31,17 @@ help-option-bots = Propose une table contre tant de robots.
 help-option-lang = La langue des messages.
 help-option-host = L’adresse sur laquelle écouter.
 help-option-help = Montre cette aide.
+
+## Mesurer
+
+help-bench = Mesure la vitesse du noyau et du démarrage du serveur, en rapports au sein d’une même exécution.
+help-option-json = Écrit du JSON, un objet par ligne.
+bench-intro = Un coup est toute action acceptée, sauf UNO et contre-UNO. Meilleur de plusieurs essais ; « – » : non mesuré ici (il manque Numba, un compilateur C ou rlcard, ou rlcard n’a pas de telle table).
+bench-seats = joueurs
+bench-compiled = compilé
+bench-c = C
+bench-of-c = du C
+bench-interpreted = interprété
+bench-rlcard = rlcard
+bench-of-rlcard = contre rlcard
+bench-ready = Serveur prêt en { $seconds } s.

@@ -119,29 +119,29 @@ event-turn_skipped = { $me ->
 }
 
 event-challenge_offered = { $me ->
-    [yes] Vous pouvez défier le +4
-   *[no] { $name } peut défier le +4
+    [yes] Vous pouvez contester le +4
+   *[no] { $name } peut contester le +4
 }
 event-accepted = { $me ->
     [yes] Vous acceptez le +4
    *[no] { $name } accepte le +4
 }
 event-challenged = { $me ->
-    [yes] Vous défiez { $target }
+    [yes] Vous contestez le +4 de { $target }
    *[no] { $target_me ->
-        [yes] { $name } vous défie
-       *[no] { $name } défie { $target }
+        [yes] { $name } conteste votre +4
+       *[no] { $name } conteste le +4 de { $target }
     }
 }
 event-hand_shown = { $target } vous montre sa main
 event-challenge_verdict = { $guilty ->
     [yes] { $target_me ->
-        [yes] Défi gagné : vous bluffiez
-       *[no] Défi gagné : { $target } bluffait
+        [yes] Contestation gagnée : vous bluffiez
+       *[no] Contestation gagnée : { $target } bluffait
     }
    *[no] { $target_me ->
-        [yes] Défi perdu : vous ne bluffiez pas
-       *[no] Défi perdu : { $target } ne bluffait pas
+        [yes] Contestation perdue : vous ne bluffiez pas
+       *[no] Contestation perdue : { $target } ne bluffait pas
     }
 }
 
@@ -150,10 +150,10 @@ event-uno_called = { $me ->
    *[no] { $name } dit UNO
 }
 event-caught = { $target_me ->
-    [yes] Contre-UNO : vous prenez { $name }
+    [yes] Contre-UNO : vous surprenez { $name }
    *[no] { $me ->
-        [yes] Contre-UNO : { $target } vous prend
-       *[no] Contre-UNO : { $target } prend { $name }
+        [yes] Contre-UNO : { $target } vous surprend
+       *[no] Contre-UNO : { $target } surprend { $name }
     }
 }
 
@@ -187,9 +187,15 @@ event-match_won = { $me ->
    *[no] { $name } gagne la partie
 }
 
-detail-left = { $count ->
-    [one] il reste une carte
-   *[other] il reste { $count } cartes
+detail-left = { $me ->
+    [yes] il vous reste { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }
+   *[no] il lui reste { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }
 }
 detail-uno = UNO dit avec la carte
 detail-late = { $seconds } s après la carte

@@ -57,7 +57,7 @@ remove = Retirer
 remove-seat = Retirer { $name }
 rules = Règles
 preset-officiel = Officiel
-preset-officiel-about = Les règles du fabricant : on ne pose +4 que sans la couleur demandée, et l’adversaire peut défier.
+preset-officiel-about = Les règles du fabricant : on ne pose +4 que sans la couleur demandée, et l’adversaire peut contester.
 start = Commencer à { $count }
 start-missing = { $count ->
     [one] Il manque un joueur
@@ -65,6 +65,7 @@ start-missing = { $count ->
 }
 start-wait = La partie commence quand l’hôte le décide.
 leave = Quitter la table
+leave-about = Pendant la partie, un bot prend votre place.
 sit = M’asseoir
 
 ## Le plateau
@@ -78,7 +79,6 @@ cards = { $count ->
     [one] une carte
    *[other] { $count } cartes
 }
-seat-number = Place { $seat }
 piles = Pioche et talon
 stock = { $count ->
     [0] Pioche vide
@@ -128,14 +128,14 @@ which-colour = Quelle couleur ?
 first-colour = Première carte : à vous de nommer la couleur
 put-back = Reprendre
 bluff = Bluff
-bluff-why = Vous avez { $some } : ce +4 est un bluff. Si l’on vous défie, vous piochez { $count } cartes.
+bluff-why = Vous avez { $some } : ce +4 est un bluff. Si l’on vous conteste, vous piochez { $count } cartes.
 bluff-anyway = Bluffer
 
 challenge-title = { $name } pose +4 et nomme le { $colour }
 challenge-why = La couleur d’avant : { $colour }. Le +4 n’est permis qu’à qui n’en a pas.
 accept = Accepter
 accept-cost = Vous piochez { $count } cartes et passez votre tour.
-challenge = Défier
+challenge = Contester
 challenge-guilty = Si { $name } bluffait, { $name } pioche { $count } cartes et vous jouez.
 challenge-innocent = Sinon, vous piochez { $count } cartes et passez.
 shown-title = La main de { $name }
@@ -182,7 +182,7 @@ log-empty = Rien encore.
 rule-number = Règle { $rule }
 rules-turn = À son tour
 rules-actions = Les cartes spéciales
-rules-wild4 = Le +4 et le défi
+rules-wild4 = Le +4 et la contestation
 rules-uno = UNO et contre-UNO
 rules-end = Fin de manche et points
 rules-keys = Au clavier
@@ -217,5 +217,3 @@ closed = La connexion est fermée.
 try-again = Réessayer
 unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 refused-unknown = Ce n’est pas possible ici ({ $code }).
-wait-turn = Attendez votre tour.
-wait-answer = Ce n’est pas possible maintenant.

@@ -1,0 +1,50 @@
+"""The figures as a table for people, or as lines of JSON for programs."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import json, structs
+
+from pioche.bench import Line, lines, server_ready
+from pioche.rulebook import message
+
+COLUMNS: Final = ("seats", "compiled", "c", "of-c", "interpreted", "rlcard", "of-rlcard")
+
+
+def as_text(lang: str) -> Iterator[str]:
+    """Yield the table, a line as soon as it is measured."""
+    heads = [message(f"bench-{column}", lang, "cli") for column in COLUMNS]
+    yield message("bench-intro", lang, "cli")
+    yield "  ".join(f"{head:>{_width(head)}}" for head in heads)
+    for line in lines():
+        cells = zip(heads, _cells(line), strict=True)
+        yield "  ".join(f"{cell:>{_width(head)}}" for head, cell in cells)
+    yield message("bench-ready", lang, "cli", seconds=f"{server_ready():.2f}")
+
+
+def as_json() -> Iterator[str]:
+    """Yield an object a line, then one with the seconds until a server is ready."""
+    for line in lines():
+        ratios = {"of_c": line.of_c, "of_rlcard": line.of_rlcard}
+        yield json.encode(structs.asdict(line) | ratios).decode()
+    yield json.encode({"server_ready_s": server_ready()}).decode()
+
+
+def _cells(line: Line) -> tuple[str, ...]:
+    return (
+        str(line.seats),
+        _number(line.compiled_ns, " ns"),
+        _number(line.c_ns, " ns"),
+        _number(line.of_c, " ×", 2),
+        _number(line.interpreted_us, " µs"),
+        _number(line.rlcard_us, " µs"),
+        _number(line.of_rlcard, " ×", 0),
+    )
+
+
+def _number(value: float | None, unit: str, digits: int = 1) -> str:
+    return "–" if value is None else f"{value:.{digits}f}{unit}"
+
+
+def _width(head: str) -> int:
+    return max(len(head), 9)

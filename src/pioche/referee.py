@@ -1,0 +1,421 @@
+"""The referee: plays a case on the engine, says whether it came out right, and why.
+
+``pioche referee FILE...`` is :func:`main`; ``docs/cases.md`` describes files and output.
+"""
+
+import json
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from msgspec import to_builtins
+
+from pioche.cards import Card, UnknownCard
+from pioche.cases import (
+    EXPECTED,
+    Act,
+    BadCase,
+    Case,
+    Data,
+    Invalid,
+    Unreadable,
+    check_keys,
+    load,
+    read_case,
+)
+from pioche.errors import Refusal
+from pioche.events import Event, colour_text, hear, is_extreme
+from pioche.kernel import legal
+from pioche.kernel.instant import settle
+from pioche.kernel.layout import NOBODY, PHASES, Game
+from pioche.kernel.play import apply
+from pioche.rulebook import message
+from pioche.view import hand_of, legal_for, members, refusal, see
+from pioche.wording import capital, sentence_of
+
+OK, WRONG, BAD = range(3)  # exit codes
+
+# The rule behind each kind of event, and behind each cause of a draw.
+EVENT_RULES: Final[Mapping[str, str]] = {
+    "first_card_returned": "R-045",
+    "colour_chosen": "R-042",
+    "challenge_offered": "R-087",
+    "challenged": "R-086",
+    "hand_shown": "R-088",
+    "reshuffled": "R-063",
+    "draw_shortfall": "R-065",
+    "kept": "R-056",
+    "passed": "R-066",
+    "direction_changed": "R-073",
+    "uno_called": "R-101",
+    "caught": "R-107",
+    "round_won": "R-120",
+    "round_void": "R-067",
+    "round_scored": "R-124",
+    "match_won": "R-128",
+}
+CAUSE_RULES: Final[Mapping[str, str]] = {
+    "stuck": "R-055",
+    "choice": "R-057",
+    "plus2": "R-070",
+    "plus4": "R-093",
+    "guilty": "R-089",
+    "innocent": "R-092",
+    "uno": "R-110",
+    "first": "R-041",
+}
+LAY_RULES: Final[Mapping[str, str]] = {"W": "R-053", "W4": "R-080"}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What became of an action."""
+
+    action: str
+    refusal: Refusal | None
+    events: tuple[Event, ...]
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules that decided it."""
+        if self.refusal is not None:
+            return [self.refusal.rule] if self.refusal.rule else []
+        return sorted({rule for event in self.events for rule in rules_behind(event)})
+
+    def reason(self, lang: str) -> str | None:
+        """Say why it was refused; without a language, by the name of the reason."""
+        if self.refusal is None:
+            return None
+        return capital(sentence_of(self.refusal, lang)) if lang else self.refusal.code
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where a case did not come out as expected."""
+
+    key: str
+    expected: Any
+    came: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """How a case came out. ``invalid`` says why the position was refused, if it was."""
+
+    case: str
+    steps: tuple[Step, ...] = ()
+    state: Mapping[str, Any] | None = None
+    differences: tuple[Difference, ...] = ()
+    invalid: BadCase | None = field(default=None, compare=False)
+
+    @property
+    def ok(self) -> bool:
+        """Whether all came as expected."""
+        return not self.differences
+
+    @property
+    def rules(self) -> list[str]:
+        """The rules that decided it."""
+        return sorted({rule for step in self.steps for rule in step.rules})
+
+    def as_json(self, lang: str = "") -> dict[str, Any]:
+        """Return the verdict as the format's object."""
+        steps = [step_as_json(step, lang) for step in self.steps]
+        shown = {"case": self.case, "ok": self.ok, "steps": steps, "state": self.state}
+        return shown if self.invalid is None else shown | {"invalid": str(self.invalid)}
+
+
+def step_as_json(step: Step, lang: str) -> dict[str, Any]:
+    return {
+        "action": step.action,
+        "accepted": step.refusal is None,
+        "reason": step.reason(lang),
+        "rules": step.rules,
+        "events": [to_builtins(event) for event in step.events],
+    }
+
+
+def rules_behind(event: Event) -> Iterable[str]:
+    """Name the rules behind an event."""
+    if event.kind in EVENT_RULES:
+        yield EVENT_RULES[event.kind]
+    if event.cause is not None:
+        yield CAUSE_RULES[event.cause]
+    if event.kind == "card_played" and event.card is not None:
+        yield LAY_RULES.get(event.card, "R-051")
+    if event.kind == "challenge_verdict" and event.guilty:
+        yield "R-090"
+
+
+# ---------------------------------------------------------------- playing a case
+
+
+def judge(data: Data, name: str = "") -> Verdict:
+    """Play a case and compare.
+
+    Raises:
+        BadCase: It cannot be played, and its ``expect`` does not say so.
+    """
+    name = str(data.get("case", name))
+    expect = read_expect(data)
+    try:
+        case = read_case(data)
+        game = case.game()
+    except Invalid as why:
+        if not expect.get("invalid"):
+            raise
+        return Verdict(name, invalid=why)
+    steps = tuple(play(game, case.acts))
+    state = state_of(game) if case.position is not None else {"dealer": game.dealer}
+    differences = tuple(compare(expect, case, game, steps, state))
+    return Verdict(name, steps, state, differences)
+
+
+def play(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
+    """Do the actions, instant by instant."""
+    instant = 0
+    numbered = []
+    for act in acts:
+        instant += not act.together
+        numbered.append((instant, act))
+    for _, group in groupby(numbered, key=lambda pair: pair[0]):
+        together = [act for _, act in group]
+        yield from (play_one(game, together) if len(together) == 1 else play_all(game, together))
+
+
+def play_one(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
+    act = acts[0]
+    if legal.check(game, act.move.action()) != legal.FINE:
+        return [Step(act.text, why(game, act), ())]
+    events: list[Event] = []
+    game.listener = hear(events)
+    apply(game, act.move.action())
+    return [Step(act.text, None, tuple(events))]
+
+
+def play_all(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
+    """Do actions of one instant; their events stand with the first that was accepted."""
+    events: list[Event] = []
+    game.listener = hear(events)
+    before = game.copy()
+    reasons = settle(game, [act.move.action() for act in acts])
+    for act, reason in zip(acts, reasons, strict=True):
+        if reason == legal.FINE:
+            yield Step(act.text, None, tuple(events))
+            events = []
+        else:
+            args = why(before, act).args | why(game, act).args
+            yield Step(act.text, Refusal(*legal.REFUSALS[reason], args), ())
+
+
+def why(game: Game, act: Act) -> Refusal:
+    """Say why an action is refused, with the colour as it was written."""
+    found = refusal(game, act.move.action())
+    if found.code == "no-such-colour" and act.move.colour is not None:
+        found.args["value"] = act.move.colour
+    return found
+
+
+def state_of(game: Game) -> dict[str, Any]:
+    """Return all that a case may compare."""
+    seats = range(game.seats)
+    return {
+        "turn": seat_or_none(game.turn),
+        "direction": 1 - 2 * game.way,
+        "phase": PHASES[game.phase],
+        "top": str(Card(game.top, is_extreme(game))),
+        "colour": colour_text(game.colour),
+        "hands": {str(seat): " ".join(map(str, hand_of(game, seat))) for seat in seats},
+        "counts": game.held[: game.seats],
+        "stock": game.pile_len,
+        "discard": game.discard_len,
+        "dealer": game.dealer,
+        "uno_open": list(members(game.open)),
+        "owed": game.owed,
+        "round_winner": seat_or_none(game.winner),
+        "points": game.points,
+        "scores": game.scores[: game.seats],
+        "winners": list(members(game.winners)),
+        "eliminated": list(members(game.out)),
+    }
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+# ---------------------------------------------------------------- comparing
+
+STATE_KEYS: Final = tuple(
+    "turn direction phase top colour hands counts stock discard dealer uno_open owed "
+    "round_winner points scores winners eliminated".split()
+)
+
+
+def read_expect(data: Data) -> Data:
+    """Return what is expected.
+
+    Raises:
+        Unreadable: It makes no sense.
+    """
+    expect = data.get("expect", {})
+    part(expect, "expect", EXPECTED)
+    part(expect.get("state", {}), "expect.state", STATE_KEYS)
+    part(expect.get("legal", {}), "expect.legal", ("seat", "plays", "bluffs", "verbs"))
+    part(expect.get("shown", {}), "expect.shown", ("to", "of", "cards"))
+    wanted = expect.get("refused", [])
+    if not isinstance(wanted, list) or not all(type(index) is int for index in wanted):
+        raise Unreadable("expect.refused", "wrong-kind", kind="numbers")
+    return expect  # type: ignore[no-any-return]  # checked: an object
+
+
+def part(value: Any, key: str, known: tuple[str, ...]) -> None:
+    """Refuse a part of ``expect`` that is no object, or has a key that is not known."""
+    if not isinstance(value, dict):
+        raise Unreadable(key, "wrong-kind", kind="object")
+    check_keys(value, known, f"{key}.", Unreadable)
+
+
+def compare(
+    expect: Data, case: Case, game: Game, steps: Sequence[Step], state: Data
+) -> Iterable[Difference]:
+    """Find where the case did not come out as expected."""
+    if expect.get("invalid"):
+        yield Difference("invalid", True, False)
+    refused = [i for i, step in enumerate(steps) if step.refusal is not None]
+    if sorted(expect.get("refused", [])) != refused:
+        yield Difference("refused", expect.get("refused", []), refused)
+    for key, wanted in expect.get("state", {}).items():
+        yield from compare_state(key, wanted, state.get(key))
+    if "legal" in expect and case.position is not None:
+        yield from compare_legal(expect["legal"], game)
+    if "shown" in expect:
+        yield from compare_shown(expect["shown"], game, steps)
+
+
+def compare_state(key: str, wanted: Any, came: Any) -> Iterable[Difference]:
+    if key == "hands" and isinstance(wanted, dict):
+        came = {seat: came.get(seat) for seat in wanted}
+        same = all(bag(wanted[seat]) == bag(came[seat]) for seat in wanted)
+    elif key in ("uno_open", "winners", "eliminated") and isinstance(wanted, list):
+        same = sorted(wanted, key=str) == came
+    else:
+        same = wanted == came and type(wanted) is type(came)
+    if not same:
+        yield Difference(key, wanted, came)
+
+
+def bag(cards: Any) -> list[str] | None:
+    """Return the cards of a text, sorted; None where there is none."""
+    if not isinstance(cards, str):
+        return None
+    for word in cards.split():
+        try:
+            Card.parse(word)
+        except UnknownCard:
+            raise Unreadable("expect", "unknown-card", value=word) from None
+    return sorted(cards.split())
+
+
+def compare_legal(wanted: Data, game: Game) -> Iterable[Difference]:
+    seat = wanted.get("seat", game.turn)
+    if type(seat) is not int or not 0 <= seat < game.seats:
+        raise Unreadable("expect.legal.seat", "no-such-seat", value=str(seat), max=game.seats - 1)
+    may = legal_for(game, seat)
+    came = {"plays": may.plays, "bluffs": may.bluffs, "verbs": may.verbs}
+    for key, items in came.items():
+        words = [str(item) for item in items]
+        if key in wanted and set(str(wanted[key]).split()) != set(words):
+            yield Difference(f"legal.{key}", wanted[key], " ".join(words))
+
+
+def compare_shown(wanted: Data, game: Game, steps: Sequence[Step]) -> Iterable[Difference]:
+    """Compare the hand that the last challenge showed, and to whom."""
+    seen = [event for step in steps for event in step.events if event.kind == "hand_shown"]
+    if not seen:
+        yield Difference("shown", dict(wanted), None)
+        return
+    event = seen[-1]
+    watchers = [None, *range(game.seats)]
+    to = [seat for seat in watchers if see(event, seat) is not None]
+    came = {"to": event.seat, "of": event.target, "cards": " ".join(event.cards or ())}
+    parts = {**came, "cards": bag(came["cards"])}
+    wished = {**wanted, **({"cards": bag(wanted["cards"])} if "cards" in wanted else {})}
+    if any(parts[key] != value for key, value in wished.items()) or to != [event.seat]:
+        yield Difference("shown", dict(wanted), came if to == [event.seat] else came | {"to": to})
+
+
+# ---------------------------------------------------------------- saying it
+
+
+def report(verdict: Verdict, lang: str, told: bool) -> str:
+    """Say how a case came out: a line, and where asked the reason of each refusal."""
+    if verdict.ok:
+        lines = [f"ok {verdict.case}"]
+    else:
+        wrongs = "; ".join(difference_in_words(found, lang) for found in verdict.differences)
+        rules = f" ({', '.join(verdict.rules)})" if verdict.rules else ""
+        lines = [f"wrong {verdict.case}: {wrongs}{rules}"]
+    if told:
+        lines += [step_in_words(step, lang) for step in verdict.steps]
+        lines += [f"  {verdict.invalid.sentence(lang)}"] if verdict.invalid else []
+    return "\n".join(lines)
+
+
+def difference_in_words(found: Difference, lang: str) -> str:
+    expected, came = (json.dumps(value) for value in (found.expected, found.came))
+    return message("differs", lang, "referee", key=found.key, expected=expected, came=came)
+
+
+def step_in_words(step: Step, lang: str) -> str:
+    rules = f" ({', '.join(step.rules)})" if step.rules else ""
+    said = step.reason(lang) or message("accepted", lang, "referee")
+    return f"  {step.action} — {said}{rules}"
+
+
+def main(
+    files: Sequence[str],
+    as_json: bool = False,
+    lang: str = "fr",
+    told: bool = False,
+    out: TextIO | None = None,
+    err: TextIO | None = None,
+) -> int:
+    """Judge files and return the exit code: 0 all right, 1 some wrong, 2 one cannot be read.
+
+    ``told`` gives the reasons as sentences in ``lang``.
+    """
+    out, err = out or sys.stdout, err or sys.stderr
+    code = OK
+    for file in files:
+        try:
+            verdict = judge(read_file(file), Path(file).stem)
+        except BadCase as why:
+            print(f"{file}: {why.sentence(lang)}", file=err)  # noqa: T201
+            code = BAD
+            continue
+        shown = json_line(verdict, lang if told else "") if as_json else report(verdict, lang, told)
+        print(shown, file=out)  # noqa: T201
+        code = max(code, OK if verdict.ok else WRONG)
+    return code
+
+
+def json_line(verdict: Verdict, lang: str) -> str:
+    return json.dumps(verdict.as_json(lang), ensure_ascii=False)
+
+
+def read_file(file: str) -> dict[str, Any]:
+    """Read a case file.
+
+    Raises:
+        Unreadable: There is no such file, or it holds no case.
+    """
+    try:
+        return load(Path(file).read_bytes())
+    except OSError as error:
+        raise Unreadable("", "no-file", why=error.strerror or "") from None
+
+

@@ -1,0 +1,39 @@
+"""Every case file of this folder, played by the referee."""
+
+import json
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from pioche import referee
+from pioche.cases import NotYet, load
+
+CASES = Path(__file__).parent / "cases"
+FILES = sorted(CASES.rglob("*.json"))
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(CASES).with_suffix(""))
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_case(path: Path) -> None:
+    try:
+        verdict = referee.judge(load(path.read_bytes()), path.stem)
+    except NotYet as why:
+        pytest.skip(str(why))
+    assert verdict.ok, referee.report(verdict, "en", told=True)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_case_says_what_it_rests_on(path: Path) -> None:
+    data = load(path.read_bytes())
+    assert data["case"]
+    assert data["expect"]
+    assert path.parent.name == "format" or data["because"]
+
+
+def test_no_two_cases_have_the_same_title() -> None:
+    titles = [(path.parent.name, load(path.read_bytes())["case"]) for path in FILES]
+    assert len(set(titles)) == len(titles)
