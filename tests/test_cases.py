@@ -1,7 +1,5 @@
 """Every case file of this folder, played by the referee."""
 
-import json
-from io import StringIO
 from pathlib import Path
 
 import pytest

@@ -2,6 +2,7 @@
 
 import ast
 import re
+import shutil
 import statistics
 import subprocess
 from collections.abc import Iterator
@@ -24,16 +25,16 @@ MACHINE_PATH = re.compile(r"(?<![\w.~/-])/(?:hom[e]|roo[t]|Use[r]s|wor[k]|far[m]
 
 @cache
 def project_files() -> tuple[Path, ...]:
-    listed = subprocess.run(
-        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    in_checkout = (ROOT / ".git").exists() and listed.returncode == 0
-    found = map(ROOT.joinpath, listed.stdout.split("\0")) if in_checkout else walk()
+    in_checkout = (ROOT / ".git").exists() and shutil.which("git")
+    found = known_to_git() if in_checkout else walk()
     return tuple(sorted(path for path in found if path.is_file()))
+
+
+def known_to_git() -> Iterator[Path]:
+    """What is committed, and what would be with the next commit of everything."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    return map(ROOT.joinpath, listed.stdout.split("\0"))
 
 
 def walk() -> Iterator[Path]:

@@ -72,6 +72,17 @@ def bench(
         print(line, flush=True)  # noqa: T201 - what was asked for
 
 
+@app.command()
+def referee(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...")],
+    json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Lang = None,
+) -> int:
+    from pioche.referee import main as judge
+
+    return judge(files, json, language(), told=lang is not None)
+
+
 def serve_on(host: str, ports: Iterable[int], db: Path | None, page: str | None) -> None:
     """Serve until stopped; ``page`` is what the browser opens, None for no browser."""
     for port in ports:

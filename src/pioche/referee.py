@@ -28,15 +28,17 @@ from pioche.cases import (
 )
 from pioche.errors import Refusal
 from pioche.events import Event, colour_text, hear, is_extreme
-from pioche.kernel import legal
+from pioche.kernel.check import FINE, REFUSALS, check
 from pioche.kernel.instant import settle
 from pioche.kernel.layout import NOBODY, PHASES, Game
 from pioche.kernel.play import apply
+from pioche.notation import Move
 from pioche.rulebook import message
 from pioche.view import hand_of, legal_for, members, refusal, see
 from pioche.wording import capital, sentence_of
 
 OK, WRONG, BAD = range(3)  # exit codes
+CALLS: Final = ("uno", "catch")
 
 # The rule behind each kind of event, and behind each cause of a draw.
 EVENT_RULES: Final[Mapping[str, str]] = {
@@ -188,7 +190,7 @@ def play(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
 
 def play_one(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
     act = acts[0]
-    if legal.check(game, act.move.action()) != legal.FINE:
+    if check(game, act.move.action()) != FINE:
         return [Step(act.text, why(game, act), ())]
     events: list[Event] = []
     game.listener = hear(events)
@@ -197,18 +199,41 @@ def play_one(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
 
 
 def play_all(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
-    """Do actions of one instant; their events stand with the first that was accepted."""
+    """Do actions of one instant."""
     events: list[Event] = []
     game.listener = hear(events)
     before = game.copy()
     reasons = settle(game, [act.move.action() for act in acts])
+    done = [act.move for act, reason in zip(acts, reasons, strict=True) if reason == FINE]
+    shares = share(done, events)
     for act, reason in zip(acts, reasons, strict=True):
-        if reason == legal.FINE:
-            yield Step(act.text, None, tuple(events))
-            events = []
+        if reason == FINE:
+            yield Step(act.text, None, tuple(shares.pop(0)))
         else:
             args = why(before, act).args | why(game, act).args
-            yield Step(act.text, Refusal(*legal.REFUSALS[reason], args), ())
+            yield Step(act.text, Refusal(*REFUSALS[reason], args), ())
+
+
+def share(moves: Sequence[Move], events: Iterable[Event]) -> list[list[Event]]:
+    """Share the events of an instant out among its moves: each goes on where the last began."""
+    shares: list[list[Event]] = [[] for _ in moves]
+    acts = [i for i, move in enumerate(moves) if move.verb not in CALLS]
+    at = acts[0] if acts else 0
+    for event in events:
+        for i, move in enumerate(moves):
+            if begins(event, move, moves):
+                at = i
+        shares[at].append(event)
+    return shares
+
+
+def begins(event: Event, move: Move, moves: Iterable[Move]) -> bool:
+    """Tell whether the event is a call or a catch of this move; a call belongs to its lay."""
+    if event.kind == "caught":
+        return move.verb == "catch" and move.seat == event.target
+    lays = [other.seat for other in moves if other.verb == "play"]
+    called = event.kind == "uno_called" and move.verb == "uno"
+    return called and move.seat == event.seat and move.seat not in lays
 
 
 def why(game: Game, act: Act) -> Refusal:
@@ -249,10 +274,10 @@ def seat_or_none(seat: int) -> int | None:
 
 # ---------------------------------------------------------------- comparing
 
-STATE_KEYS: Final = tuple(
-    "turn direction phase top colour hands counts stock discard dealer uno_open owed "
-    "round_winner points scores winners eliminated".split()
-)
+STATE_KEYS: Final = (
+    "turn", "direction", "phase", "top", "colour", "hands", "counts", "stock", "discard", "dealer",
+    "uno_open", "owed", "round_winner", "points", "scores", "winners", "eliminated",
+)  # fmt: skip
 
 
 def read_expect(data: Data) -> Data:
@@ -269,6 +294,8 @@ def read_expect(data: Data) -> Data:
     wanted = expect.get("refused", [])
     if not isinstance(wanted, list) or not all(type(index) is int for index in wanted):
         raise Unreadable("expect.refused", "wrong-kind", kind="numbers")
+    if not isinstance(expect.get("invalid", False), bool):
+        raise Unreadable("expect.invalid", "wrong-kind", kind="truth")
     return expect  # type: ignore[no-any-return]  # checked: an object
 
 
@@ -297,9 +324,9 @@ def compare(
 
 
 def compare_state(key: str, wanted: Any, came: Any) -> Iterable[Difference]:
-    if key == "hands" and isinstance(wanted, dict):
+    if key == "hands" and isinstance(wanted, dict) and isinstance(came, dict):
         came = {seat: came.get(seat) for seat in wanted}
-        same = all(bag(wanted[seat]) == bag(came[seat]) for seat in wanted)
+        same = all(bag(wanted[seat]) == bag(came[seat]) != [None] for seat in wanted)
     elif key in ("uno_open", "winners", "eliminated") and isinstance(wanted, list):
         same = sorted(wanted, key=str) == came
     else:
@@ -308,16 +335,16 @@ def compare_state(key: str, wanted: Any, came: Any) -> Iterable[Difference]:
         yield Difference(key, wanted, came)
 
 
-def bag(cards: Any) -> list[str] | None:
-    """Return the cards of a text, sorted; None where there is none."""
+def bag(cards: Any) -> list[str | None]:
+    """Return the cards of a text, sorted; ``[None]`` for what is no text."""
     if not isinstance(cards, str):
-        return None
+        return [None]
     for word in cards.split():
         try:
             Card.parse(word)
         except UnknownCard:
             raise Unreadable("expect", "unknown-card", value=word) from None
-    return sorted(cards.split())
+    return [*sorted(cards.split())]
 
 
 def compare_legal(wanted: Data, game: Game) -> Iterable[Difference]:
@@ -394,11 +421,11 @@ def main(
         try:
             verdict = judge(read_file(file), Path(file).stem)
         except BadCase as why:
-            print(f"{file}: {why.sentence(lang)}", file=err)  # noqa: T201
+            print(f"{file}: {why.sentence(lang)}", file=err)
             code = BAD
             continue
         shown = json_line(verdict, lang if told else "") if as_json else report(verdict, lang, told)
-        print(shown, file=out)  # noqa: T201
+        print(shown, file=out)
         code = max(code, OK if verdict.ok else WRONG)
     return code
 
@@ -415,7 +442,7 @@ def read_file(file: str) -> dict[str, Any]:
     """
     try:
         return load(Path(file).read_bytes())
-    except OSError as error:
-        raise Unreadable("", "no-file", why=error.strerror or "") from None
-
-
+    except FileNotFoundError:
+        raise Unreadable("", "no-file") from None
+    except (OSError, ValueError):
+        raise Unreadable("", "no-access") from None

@@ -68,7 +68,9 @@ def test_sitting_down_twice_by_one_command_takes_one_seat(tmp_path: Path) -> Non
             assert await again.ask("sit", name="Bob", label="bob-sits-down") == first
             assert [seat["name"] for seat in again.view["seats"]] == ["Alice", "Bob"]
             assert await again.refused("sit", name="Bobby") == "already-seated"
-            assert (await Person(place.url, opened["code"], first["secret"]).come()).view["you"] == 1
+            assert (await Person(place.url, opened["code"], first["secret"]).come()).view[
+                "you"
+            ] == 1
 
     asyncio.run(story())
 

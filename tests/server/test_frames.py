@@ -31,88 +31,86 @@ def command(**what: Any) -> str:
     return json.dumps(whole)
 
 
-@pytest.mark.parametrize(
-    "frame",
-    [
-        command(do={"type": "dance"}),
-        command(do={"type": "play", "card": "R7", "colour": "purple"}),
-        command(do={"type": "play", "card": ""}),
-        command(do={"type": "play", "card": "R7", "seat": 1}),
-        command(do={"type": "catch", "seat": 10}),
-        command(do={"type": "catch", "seat": -1}),
-        command(do={"type": "next_round", "round": 10**30}),
-        command(do=None),
-        command(version=-1),
-        command(version="1"),
-        command(extra=True),
-        command(id=ID, secret="x"),
-        '{"id": "damaged-frame"}',
-    ],
-)
-def test_a_damaged_command_with_an_id_is_refused_by_it(tmp_path: Path, frame: str) -> None:
+DAMAGED_COMMANDS = [
+    command(do={"type": "dance"}),
+    command(do={"type": "play", "card": "R7", "colour": "purple"}),
+    command(do={"type": "play", "card": ""}),
+    command(do={"type": "play", "card": "R7", "seat": 1}),
+    command(do={"type": "catch", "seat": 10}),
+    command(do={"type": "catch", "seat": -1}),
+    command(do={"type": "next_round", "round": 10**30}),
+    command(do=None),
+    command(version=-1),
+    command(version="1"),
+    command(extra=True),
+    command(id=ID, secret="x"),
+    '{"id": "damaged-frame"}',
+]
+
+
+def test_a_damaged_command_with_an_id_is_refused_by_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path, STILL) as place:
             alice = await seated(place)
             before = alice.view
-            alice._answers[ID] = asyncio.get_running_loop().create_future()
-            await alice.raw(frame)
-            answer = await alice.answer_to(ID)
-            assert answer["why"]["code"] == "bad-message"
+            for frame in DAMAGED_COMMANDS:
+                alice._answers[ID] = asyncio.get_running_loop().create_future()
+                await alice.raw(frame)
+                answer = await alice.answer_to(ID)
+                assert answer["why"]["code"] == "bad-message", frame
             assert alice.view == before
             await alice.done("uno")
 
     asyncio.run(story())
 
 
-@pytest.mark.parametrize(
-    ("frame", "code"),
-    [
-        ("", "bad-message"),
-        ("{", "bad-message"),
-        ("null", "bad-message"),
-        ("[" * 4000, "bad-message"),
-        (b"\xff\xfe", "bad-message"),
-        ('{"type":"hello","protocol":1}', "bad-message"),
-        ('{"type":"command","id":"short","version":0,"do":{"type":"draw"', "bad-message"),
-        ('"' + "x" * FRAME_MAX + '"', "message-too-long"),
-        (b"\x00" * (FRAME_MAX + 1), "message-too-long"),
-    ],
-)
-def test_a_damaged_frame_ends_the_connection_with_a_word(
-    tmp_path: Path, frame: str | bytes, code: str
-) -> None:
+DAMAGED_FRAMES = [
+    ("", "bad-message"),
+    ("{", "bad-message"),
+    ("null", "bad-message"),
+    ("[" * 4000, "bad-message"),
+    (b"\xff\xfe", "bad-message"),
+    ('{"type":"hello","protocol":1}', "bad-message"),
+    ('{"type":"command","id":"short","version":0,"do":{"type":"draw"', "bad-message"),
+    ('"' + "x" * FRAME_MAX + '"', "message-too-long"),
+    (b"\x00" * (FRAME_MAX + 1), "message-too-long"),
+]
+
+
+def test_a_damaged_frame_ends_the_connection_with_a_word(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path, STILL) as place:
             alice = await seated(place)
             hand = alice.view["hand"]
-            await alice.raw(frame)
-            assert await alice.gone() == (1009 if code == "message-too-long" else 1008)
-            assert alice.goodbye is not None
-            assert alice.goodbye["why"]["code"] == code
-            assert (await alice.come()).view["hand"] == hand
+            for frame, code in DAMAGED_FRAMES:
+                await alice.raw(frame)
+                assert await alice.gone() == (1009 if code == "message-too-long" else 1008)
+                assert alice.goodbye is not None
+                assert alice.goodbye["why"]["code"] == code, frame
+                assert (await alice.come()).view["hand"] == hand
 
     asyncio.run(story())
 
 
-@pytest.mark.parametrize(
-    ("frame", "code"),
-    [
-        ({"type": "ping"}, "no-hello"),
-        ({"type": "hello", "protocol": 2}, "wrong-protocol"),
-        ({"type": "hello"}, "bad-message"),
-        ({"type": "hello", "protocol": 1, "secret": "x" * 65}, "bad-message"),
-        ({"type": "hello", "protocol": 1, "since": -1}, "bad-message"),
-    ],
-)
-def test_whoever_does_not_say_hello_properly_is_sent_away(
-    tmp_path: Path, frame: dict[str, Any], code: str
-) -> None:
+BAD_GREETINGS: list[tuple[dict[str, Any], str]] = [
+    ({"type": "ping"}, "no-hello"),
+    ({"type": "hello", "protocol": 2}, "wrong-protocol"),
+    ({"type": "hello"}, "bad-message"),
+    ({"type": "hello", "protocol": 1, "secret": "x" * 65}, "bad-message"),
+    ({"type": "hello", "protocol": 1, "since": -1}, "bad-message"),
+]
+
+
+def test_whoever_does_not_say_hello_properly_is_sent_away(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path, STILL) as place:
             opened = await place.opened()
-            async with connect(f"{place.url.replace('http', 'ws')}/t/{opened['code']}/ws") as line:
-                await line.send(json.dumps(frame))
-                assert json.loads(await line.recv())["why"]["code"] == code
+            for frame, code in BAD_GREETINGS:
+                async with connect(
+                    f"{place.url.replace('http', 'ws')}/t/{opened['code']}/ws"
+                ) as line:
+                    await line.send(json.dumps(frame))
+                    assert json.loads(await line.recv())["why"]["code"] == code
 
     asyncio.run(story())
 
@@ -137,7 +135,7 @@ def test_noise_changes_nothing_and_leaves_no_trace_in_the_log(
         async with running(tmp_path, STILL) as place:
             alice = await seated(place)
             hand = alice.view["hand"]
-            for _ in range(150):
+            for _ in range(40):
                 frame = bytearray(command(version=10**6).encode())
                 for _ in range(dice.randrange(1, 6)):
                     frame[dice.randrange(len(frame))] = dice.randrange(256)
@@ -203,28 +201,26 @@ def test_a_name_that_will_not_do_is_refused(typed: str, code: str) -> None:
     assert refused.value.why.code == code
 
 
-@pytest.mark.parametrize(
-    ("body", "status", "code"),
-    [
-        (b"", 400, "bad-message"),
-        (b"{", 400, "bad-message"),
-        (b"[]", 400, "bad-message"),
-        (b'{"name": "A", "seats": 4}', 400, "bad-message"),
-        (b'{"name": "A", "preset": "oficiel"}', 400, "unknown-preset"),
-        (b'{"name": "A", "target": -1}', 400, "bad-message"),
-        (b'{"name": "A", "bots": ["clever"]}', 400, "bad-message"),
-        (b'{"name": "A", "start": true}', 400, "too-few-players"),
-        (b'{"name": " "}', 400, "name-empty"),
-        (b'{"name": "' + b"x" * 100_000 + b'"}', 413, "message-too-long"),
-    ],
-)
-def test_a_table_that_cannot_be_opened_is_refused(
-    tmp_path: Path, body: bytes, status: int, code: str
-) -> None:
+IMPOSSIBLE_TABLES = [
+    (b"", 400, "bad-message"),
+    (b"{", 400, "bad-message"),
+    (b"[]", 400, "bad-message"),
+    (b'{"name": "A", "seats": 4}', 400, "bad-message"),
+    (b'{"name": "A", "preset": "oficiel"}', 400, "unknown-preset"),
+    (b'{"name": "A", "target": -1}', 400, "bad-message"),
+    (b'{"name": "A", "bots": ["clever"]}', 400, "bad-message"),
+    (b'{"name": "A", "start": true}', 400, "too-few-players"),
+    (b'{"name": " "}', 400, "name-empty"),
+    (b'{"name": "' + b"x" * 100_000 + b'"}', 413, "message-too-long"),
+]
+
+
+def test_a_table_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path, STILL) as place:
-            got, problem = await place.post("/api/tables", body)
-            assert (got, problem["why"]["code"]) == (status, code)
+            for body, status, code in IMPOSSIBLE_TABLES:
+                got, problem = await place.post("/api/tables", body)
+                assert (got, problem["why"]["code"]) == (status, code), body[:80]
 
     asyncio.run(story())
 
@@ -249,12 +245,12 @@ def test_another_sites_page_is_refused(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("path", ["/api/tables/ZZZ-ZZZ", "/api/tables/%00", "/api", "/api/x/y"])
-def test_nothing_at_this_address(tmp_path: Path, path: str) -> None:
+def test_nothing_at_this_address(tmp_path: Path) -> None:
     async def story() -> None:
         async with running(tmp_path, STILL) as place:
-            status, problem = await place.get(path)
-            assert status == 404
-            assert problem["why"]["code"] in ("unknown-table", "unknown-path")
+            for path in ("/api/tables/ZZZ-ZZZ", "/api/tables/%00", "/api", "/api/x/y"):
+                status, problem = await place.get(path)
+                assert status == 404
+                assert problem["why"]["code"] in ("unknown-table", "unknown-path")
 
     asyncio.run(story())

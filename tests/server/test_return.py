@@ -111,7 +111,9 @@ def test_wrong_secrets_change_nothing(tmp_path: Path) -> None:
                 assert await thief.refused("next_round", round=1) == "not-seated"
                 await thief.go()
             assert (alice.version, alice.view) == before
-            assert (await Person(place.url, alice.view["code"], alice.secret).come()).view["you"] == 0
+            assert (await Person(place.url, alice.view["code"], alice.secret).come()).view[
+                "you"
+            ] == 0
 
     asyncio.run(story())
 

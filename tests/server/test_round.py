@@ -24,7 +24,12 @@ def test_two_people_and_two_bots_play_a_round_and_the_next(tmp_path: Path) -> No
     async def story() -> None:
         async with running(tmp_path) as place:
             alice, bob = await two_people(place, bots=2)
-            assert [seat["kind"] for seat in alice.view["seats"]] == ["human", "human", "bot", "bot"]
+            assert [seat["kind"] for seat in alice.view["seats"]] == [
+                "human",
+                "human",
+                "bot",
+                "bot",
+            ]
             await asyncio.gather(alice.play_round(), bob.play_round())
             assert alice.view["result"] == bob.view["result"]
             assert alice.view["phase"] == "round_over"

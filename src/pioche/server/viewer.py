@@ -166,6 +166,7 @@ class Viewer:
         table.join(self, hello)
         while (frame := await self._socket.receive()) is not None and not self._leaving:
             self._hear(table, frame)
+            await asyncio.sleep(0)  # answers go out between the frames of a burst
 
     async def _hello(self) -> Hello | None:
         """Wait for the first message; say goodbye where it is no good hello."""

@@ -51,6 +51,8 @@ const SILENT = new Set<Event["kind"]>([
   "hands_revealed", "table_opened", "rules_set",
 ]);
 
+const HEADINGS = new Set<Event["kind"]>(["match_started", "rematch", "round_won", "round_void", "match_won"]);
+
 /** The log's lines for one change of the table, in the order they happened. */
 export function lines(events: readonly Event[], reader: Reader): Line[] {
   const out: Line[] = [];
@@ -129,7 +131,7 @@ function line(event: Event, after: readonly Event[], reader: Reader): Line {
       if (event.ms) made.detail = lateCall(event);
       break;
     default:
-      made.heading = event.kind === "round_won" || event.kind === "match_won";
+      made.heading = HEADINGS.has(event.kind);
       made.text = say(event.kind, event, reader);
   }
   made.text = capital(made.text);
@@ -158,7 +160,7 @@ export function sentence(events: readonly Event[], reader: Reader): string {
 
 /** The shorter one that the table shows: the card, and what it did to whom. */
 export function headline(events: readonly Event[], reader: Reader): string {
-  const texts = lines(events, reader).map((l) => l.text);
+  const texts = lines(events, reader).filter((l) => !l.heading).map((l) => l.text);
   if (texts.length < 2) return texts.join("");
   const [first, ...rest] = texts;
   return t("headline", { first: first ?? "", rest: rest.map(lower).join(", ") });

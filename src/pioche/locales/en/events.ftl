@@ -42,7 +42,7 @@ event-hand_dealt = { $me ->
     [yes] You get { $count } cards
    *[no] { $name } gets { $count } cards
 }
-event-first_card = First card: { $card }
+event-first_card = The discard opens with { $card }
 event-first_card_returned = { $card } goes back into the stock
 event-colour_chosen = { $me ->
     [yes] You name { $colour }
@@ -136,12 +136,12 @@ event-challenged = { $me ->
 event-hand_shown = { $target } shows you the hand
 event-challenge_verdict = { $guilty ->
     [yes] { $target_me ->
-        [yes] Challenge won: you were bluffing
-       *[no] Challenge won: { $target } was bluffing
+        [yes] You were bluffing
+       *[no] { $target } was bluffing
     }
    *[no] { $target_me ->
-        [yes] Challenge lost: you were not bluffing
-       *[no] Challenge lost: { $target } was not bluffing
+        [yes] You were not bluffing
+       *[no] { $target } was not bluffing
     }
 }
 

@@ -5,7 +5,8 @@ differs = { $key }: expected { $expected }, came { $came }
 
 ## The file
 
-no-file = this file cannot be opened ({ $why }).
+no-file = there is no such file.
+no-access = this file cannot be read.
 not-json = this is not readable JSON (line { $line }, column { $column }).
 not-an-object = a case is a JSON object, with its keys between braces.
 key-twice = this key is given twice.
@@ -18,6 +19,7 @@ wrong-kind =
         [number] this must be a whole number.
         [numbers] this must be a list of whole numbers.
         [rules] this must be the name of rules, or an object with options.
+        [truth] this must be true or false.
         *[object] this must be an object.
     }
 out-of-range = { $value } is not possible: from { $min } to { $max }.

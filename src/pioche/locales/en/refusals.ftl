@@ -60,13 +60,13 @@ no-seat = There is no seat number { $value } at this table: choose from { $min }
 seat-empty = Nobody is in seat { $value }: choose one that is taken.
 too-few-players =
     { $count ->
-        [one] One player is not enough: the numbers allowed are { $known }.
-        *[other] { $count } players will not do: the numbers allowed are { $known }.
+        [one] One player is not enough: at least { $min } are needed.
+        *[other] { $count } players are not enough: at least { $min } are needed.
     }
-too-many-players = { $count } players are too many: the numbers allowed are { $known }.
+too-many-players = { $count } players are too many: at most { $max }.
 unknown-preset = No rules are called “{ $value }”: try “{ $known }”.
 unknown-option = No option is called “{ $value }”: the nearest is “{ $known }”.
-unknown-value = The option “{ $option }” has no value “{ $value }”: try “{ $known }”.
+unknown-value = The option “{ $name }” has no value “{ $value }”: try “{ $known }”.
 bad-target = A target of { $value } is not possible: choose from { $min } to { $max } points.
 bad-secret = This secret opens no seat at this table: use the link you got when you sat down.
 bad-message = This message cannot be read: reload the page and try again.

@@ -42,7 +42,7 @@ event-hand_dealt = { $me ->
     [yes] Vous recevez { $count } cartes
    *[no] { $name } reçoit { $count } cartes
 }
-event-first_card = Première carte : { $card }
+event-first_card = Le talon s’ouvre sur { $card }
 event-first_card_returned = { $card } retourne dans la pioche
 event-colour_chosen = { $me ->
     [yes] Vous nommez le { $colour }
@@ -136,12 +136,12 @@ event-challenged = { $me ->
 event-hand_shown = { $target } vous montre sa main
 event-challenge_verdict = { $guilty ->
     [yes] { $target_me ->
-        [yes] Contestation gagnée : vous bluffiez
-       *[no] Contestation gagnée : { $target } bluffait
+        [yes] Vous bluffiez
+       *[no] { $target } bluffait
     }
    *[no] { $target_me ->
-        [yes] Contestation perdue : vous ne bluffiez pas
-       *[no] Contestation perdue : { $target } ne bluffait pas
+        [yes] Vous ne bluffiez pas
+       *[no] { $target } ne bluffait pas
     }
 }
 

@@ -5,7 +5,8 @@ differs = { $key } : attendu { $expected }, obtenu { $came }
 
 ## Le fichier
 
-no-file = ce fichier ne s’ouvre pas ({ $why }).
+no-file = ce fichier n’existe pas.
+no-access = ce fichier ne peut pas être lu.
 not-json = ce n’est pas du JSON lisible (ligne { $line }, colonne { $column }).
 not-an-object = un cas est un objet JSON, avec ses clés entre accolades.
 key-twice = cette clé est donnée deux fois.
@@ -18,6 +19,7 @@ wrong-kind =
         [number] il faut ici un nombre entier.
         [numbers] il faut ici une liste de nombres entiers.
         [rules] il faut ici le nom de règles, ou un objet avec des options.
+        [truth] il faut ici true ou false.
         *[object] il faut ici un objet.
     }
 out-of-range = { $value } n’est pas possible : de { $min } à { $max }.

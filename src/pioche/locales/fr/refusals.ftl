@@ -61,13 +61,13 @@ no-seat = Il n’y a pas de place numéro { $value } à cette table : choisisse
 seat-empty = Personne n’occupe la place { $value } : choisissez une place occupée.
 too-few-players =
     { $count ->
-        [one] Un seul joueur ne suffit pas : nombres permis, { $known }.
-        *[other] { $count } joueurs ne conviennent pas : nombres permis, { $known }.
+        [one] Un seul joueur ne suffit pas : il en faut au moins { $min }.
+        *[other] { $count } joueurs ne suffisent pas : il en faut au moins { $min }.
     }
-too-many-players = { $count } joueurs, c’est trop : nombres permis, { $known }.
+too-many-players = { $count } joueurs, c’est trop : { $max } au plus.
 unknown-preset = Aucune règle du jeu ne s’appelle « { $value } » : essayez « { $known } ».
 unknown-option = Aucune option ne s’appelle « { $value } » : la plus proche est « { $known } ».
-unknown-value = L’option « { $option } » ne connaît pas la valeur « { $value } » : essayez « { $known } ».
+unknown-value = L’option « { $name } » ne connaît pas la valeur « { $value } » : essayez « { $known } ».
 bad-target = Un total de { $value } n’est pas possible : choisissez de { $min } à { $max } points.
 bad-secret = Ce secret n’ouvre aucune place de cette table : servez-vous du lien reçu en vous asseyant.
 bad-message = Ce message n’est pas lisible : rechargez la page et recommencez.
@@ -100,9 +100,9 @@ unknown-rule = Aucune règle ne porte le numéro « { $value } » : les numé
 
 ## Ce que le moteur distingue encore
 
-colour-not-asked = { $card } a déjà sa couleur : posez-la sans en nommer une.
-no-colour-asked = Aucune couleur n’est demandée : elle ne se nomme qu’après un Joker retourné au départ.
-no-voluntary-draw = Vous avez une carte qui va, et ces règles ne laissent piocher que sans elle : posez-la.
-target-not-asked = { $card } ne vise personne : posez-la sans désigner de joueur.
-not-supported = L’option « { $name } » ne prend pas encore la valeur « { $value } » : laissez celle de la règle choisie.
+colour-not-asked = { $card } a déjà sa couleur : posez-la sans en nommer une.
+no-colour-asked = Aucune couleur n’est demandée : elle ne se nomme qu’après un Joker retourné au départ.
+no-voluntary-draw = Vous avez une carte qui va, et ces règles ne laissent piocher que sans elle : posez-la.
+target-not-asked = { $card } ne vise personne : posez-la sans désigner de joueur.
+not-supported = L’option « { $name } » ne prend pas encore la valeur « { $value } » : laissez celle de la règle choisie.
 legal = ce coup est permis.
