@@ -10,17 +10,21 @@ from pioche.kernel.edges import (
     HAND_DEALT,
     ROUND_STARTED,
     SKIPPED,
+    STACK_GREW,
     note,
 )
 from pioche.kernel.hands import empty_hands, hand_add
-from pioche.kernel.layout import COLOUR, LEFT, NOBODY, Game
-from pioche.kernel.piles import draw_penalty, fill_stock, lay_down, put_back, take
+from pioche.kernel.layout import COLOUR, LEFT, NOBODY, STACK, Game
+from pioche.kernel.penalty import penalise
+from pioche.kernel.piles import fill_stock, lay_down, put_back, take
 from pioche.kernel.turns import begin_turn, link_seats, seat_after, turn_round
 from pioche.kernel.uno import close_all
 
 RANK = RANK_OF
 SUIT = COLOUR_OF
 RETURN, APPLY = range(2)  # what `first_wild4` may be
+EFFECTS, NUMBERS_ONLY = range(2)  # what `first_card` may be
+TO_LEFT, TO_WINNER, TO_SAME = range(3)  # what `next_dealer` may be
 
 
 def dealer_value(face: int) -> int:
@@ -57,8 +61,15 @@ def best_of(game: Game, contenders: int) -> int:
 
 
 def pass_deal(game: Game) -> None:
-    """Pass the deal to the left (R-036)."""
-    game.dealer = int(game.after[LEFT][game.dealer])
+    """Pass the deal: to the left, to the winner, or not at all (R-036, H-18)."""
+    dealer = game.dealer
+    to_left = game.next_dealer == TO_LEFT
+    if game.next_dealer == TO_WINNER:
+        to_left = game.winner == NOBODY
+        dealer = dealer if to_left else game.winner
+    if to_left or game.out >> dealer & 1:
+        dealer = int(game.after[LEFT][dealer])
+    game.dealer = dealer
 
 
 def deal(game: Game) -> None:
@@ -84,6 +95,7 @@ def clear(game: Game) -> None:
     game.colour = NO_COLOUR
     game.drawn = game.passes = game.said = game.precall = game.fined = 0
     game.owed = game.guilty = game.points = game.can_jump = 0
+    game.chain = game.chain_step = game.gap = game.presses = 0
     game.source = game.last_layer = game.winner = game.turn = NOBODY
     close_all(game)
 
@@ -96,38 +108,61 @@ def deal_hands(game: Game) -> None:
             seat = int(game.after[LEFT][seat])
             hand_add(game, seat, take(game))
     for seat in range(game.seats):
-        note(game, HAND_DEALT, seat, 0, 0)
+        if not game.out >> seat & 1:
+            note(game, HAND_DEALT, seat, 0, 0)
 
 
 def stands(game: Game, face: int) -> bool:
-    """Tell whether a card turned up first stays (R-043, R-045)."""
-    return face != WILD4 or game.first_wild4 == APPLY
+    """Tell whether a card turned up first stays (R-043, R-045, R-048)."""
+    if game.first_card == NUMBERS_ONLY:
+        return int(RANK[face]) < SKIP
+    if face != WILD4:
+        return True
+    return game.launcher == 0 and game.first_wild4 == APPLY
 
 
 def open_round(game: Game, face: int) -> None:
-    """Start the round on this first card and apply it (R-037 to R-044)."""
+    """Start the round on this first card and apply it (R-037 to R-047)."""
     lay_down(game, face)
-    game.colour = SUIT[face]
+    game.colour = int(SUIT[face])
     note(game, FIRST_CARD, 0, face, 0)
     first = seat_after(game, game.dealer)
-    rank = RANK[face]
+    rank = int(RANK[face])
     if face >= WILD:
         open_on_black(game, face, first)
     elif rank == REVERSE:
         turn_round(game)
         begin_turn(game, game.dealer)
-    elif rank in (SKIP, DRAW_TWO):
-        if rank == DRAW_TWO:
-            draw_penalty(game, first, 2, BY_FIRST, NOBODY)
-        note(game, SKIPPED, first, 0, 0)
-        begin_turn(game, seat_after(game, first))
+    elif rank == SKIP:
+        lose_first_turn(game, first)
+    elif rank == DRAW_TWO:
+        open_on_draw(game, first)
     else:
         begin_turn(game, first)
+
+
+def lose_first_turn(game: Game, first: int) -> None:
+    """Skip the player left of the dealer (R-039)."""
+    note(game, SKIPPED, first, 0, 0)
+    begin_turn(game, seat_after(game, first))
+
+
+def open_on_draw(game: Game, first: int) -> None:
+    """Make the left player draw, or press, twice; with stacking he may answer (R-041, H-01)."""
+    if game.stacking:
+        game.owed = 2
+        game.debt_face = DRAW_TWO
+        game.turn = first
+        game.phase = STACK
+        note(game, STACK_GREW, first, 2, NOBODY)
+        return
+    penalise(game, first, 2, BY_FIRST, NOBODY)
+    lose_first_turn(game, first)
 
 
 def open_on_black(game: Game, face: int, first: int) -> None:
     """Ask the left player for a colour; a first +4, where it stands, makes him draw (R-044)."""
     if face == WILD4:
-        draw_penalty(game, first, 4, BY_FIRST, NOBODY)
+        penalise(game, first, 4, BY_FIRST, NOBODY)
     begin_turn(game, first)
     game.phase = COLOUR

@@ -39,6 +39,16 @@ def hand_remove(game: Game, seat: int, face: int) -> None:
     game.held[seat] -= 1
 
 
+def swap_hands(game: Game, seat: int, other: int) -> None:
+    """Exchange two hands, whoever owes UNO."""
+    game.have[seat], game.have[other] = game.have[other], game.have[seat]
+    game.held[seat], game.held[other] = game.held[other], game.held[seat]
+    for face in range(64):
+        copies = int(game.counts[seat][face])
+        game.counts[seat][face] = game.counts[other][face]
+        game.counts[other][face] = copies
+
+
 def settle_uno(game: Game, seat: int) -> None:
     """Close a seat's window and forget its call."""
     mask = ~(1 << seat)

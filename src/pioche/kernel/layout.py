@@ -7,6 +7,7 @@ from pioche.cards import FACES
 
 SEATS: Final = 10
 PACK: Final = 240  # cards in the largest pack that a table may bring
+SHOTS: Final = 64  # of the launcher, scripted in advance
 
 COLOUR, TURN, DRAWN, CHALLENGE, STACK, ROUND_OVER, MATCH_OVER = range(7)
 PHASES: Final = ("colour", "turn", "drawn", "challenge", "stack", "round_over", "match_over")
@@ -62,20 +63,24 @@ class Fields:
     fined: Annotated[int, "i8"]  # paid for a false catch in this turn
     precall: Annotated[int, "i8"]  # the seat on turn has said UNO ahead of its lay
     # a draw card that waits for its answer
-    owed: Annotated[int, "i8"]
+    owed: Annotated[int, "i8"]  # cards, or presses
+    debt_face: Annotated[int, "i8"]  # which kind of draw card the debt is of
     source: Annotated[int, "i8"]
     guilty: Annotated[int, "i8"]
     colour_before: Annotated[int, "i8"]
     laid_hand: Annotated[Row, "u1", (64,)]  # the hand as it was when the +4 was laid
+    # a lay that is not over, and one that may be jumped
+    chain: Annotated[int, "i8"]  # cards laid so far in a lay of several
+    chain_step: Annotated[int, "i8"]  # which way a run goes, or 0
     last_layer: Annotated[int, "i8"]
     can_jump: Annotated[int, "i8"]
-    # the launcher
+    # the launcher: presses until the next shot, presses since the reload, and what is scripted
     gap: Annotated[int, "i8"]
     presses: Annotated[int, "i8"]
     shot: Annotated[int, "i8"]
     shots_len: Annotated[int, "i8"]
-    shots: Annotated[Row, "u1", (64,)]
-    jams: Annotated[Row, "u1", (64,)]
+    shots: Annotated[Row, "u1", (SHOTS,)]
+    jams: Annotated[Row, "u1", (SHOTS,)]
     # the score
     scores: Annotated[Row, "i8", (SEATS,)]
     points: Annotated[int, "i8"]
@@ -86,19 +91,49 @@ class Fields:
     pack_len: Annotated[int, "i8"]
     pack: Annotated[Row, "u1", (PACK,)]
     hand_size: Annotated[int, "i8"]
+    first_card: Annotated[int, "i8"]
     first_wild4: Annotated[int, "i8"]
     voluntary_draw: Annotated[int, "i8"]
+    draw_until: Annotated[int, "i8"]
     play_drawn: Annotated[int, "i8"]
+    force_play: Annotated[int, "i8"]
+    blocked_round: Annotated[int, "i8"]
+    next_dealer: Annotated[int, "i8"]
+    wild_may_keep_colour: Annotated[int, "i8"]
     plus4_mode: Annotated[int, "i8"]
+    challengers: Annotated[int, "i8"]
     guilty_draws: Annotated[int, "i8"]
+    guilty_next: Annotated[int, "i8"]
+    guilty_card: Annotated[int, "i8"]
+    guilty_colour: Annotated[int, "i8"]
     innocent_draws: Annotated[int, "i8"]
     uno_precall: Annotated[int, "i8"]
     uno_late_call: Annotated[int, "i8"]
     uno_window: Annotated[int, "i8"]
     uno_tie: Annotated[int, "i8"]
     uno_penalty: Annotated[int, "i8"]
+    false_catch: Annotated[int, "i8"]
+    false_uno: Annotated[int, "i8"]
+    uno_needed_to_win: Annotated[int, "i8"]
+    finish_on_any: Annotated[int, "i8"]
     scoring: Annotated[int, "i8"]
     two_player_reverse: Annotated[int, "i8"]
+    hint_penalty: Annotated[int, "i8"]
+    stacking: Annotated[int, "i8"]
+    jump_in: Annotated[int, "i8"]
+    seven: Annotated[int, "i8"]
+    zero: Annotated[int, "i8"]
+    multi: Annotated[int, "i8"]
+    deflect: Annotated[int, "i8"]
+    teams: Annotated[int, "i8"]
+    extreme_hit_next: Annotated[int, "i8"]
+    extreme_hit_self: Annotated[int, "i8"]
+    discard_all: Annotated[int, "i8"]
+    reload_at: Annotated[int, "i8"]
+    launcher: Annotated[int, "i8"]
+    launcher_odds: Annotated[int, "i8"]  # of a shot, in 2**32, by the model `bernoulli`
+    jam_odds: Annotated[int, "i8"]
+    waits: Annotated[int, "i8"]  # a draw card may be answered: it does not bite at once
 
 
 FieldRow: TypeAlias = tuple[str, str, tuple[int, ...]]

@@ -3,9 +3,7 @@
 from pioche.kernel.dice import below
 from pioche.kernel.edges import (
     CARD_DRAWN,
-    PENALTY_DRAWN,
     RESHUFFLED,
-    SHORTFALL,
     arrange,
     note,
 )
@@ -49,15 +47,15 @@ def put_back(game: Game, face: int) -> None:
 
 
 def reshuffle(game: Game) -> None:
-    """Make the discard, less its top card, the new stock (R-063)."""
+    """Shuffle the discard, less its top card, into the stock (R-063)."""
     n = game.discard_len - 1
     for i in range(n):
-        game.pile[i] = game.discard[i]
+        game.pile[game.pile_len + i] = game.discard[i]
     game.discard[0] = game.discard[n]
     game.discard_len = 1
-    game.pile_len = n
+    game.pile_len += n
     shuffle_stock(game)
-    note(game, RESHUFFLED, 0, n, 0)
+    note(game, RESHUFFLED, 0, game.pile_len, 0)
 
 
 def can_draw(game: Game) -> bool:
@@ -75,19 +73,24 @@ def draw_card(game: Game, seat: int, cause: int) -> int:
     return face
 
 
-def draw_penalty(game: Game, seat: int, count: int, cause: int, by: int) -> None:
-    """Make a seat draw so many cards, or as many as there are (R-065)."""
-    drawn = 0
-    while drawn < count and can_draw(game):
-        draw_card(game, seat, cause)
-        drawn += 1
-    note(game, PENALTY_DRAWN, seat, drawn, cause << 4 | by)
-    if drawn < count:
-        note(game, SHORTFALL, seat, count - drawn, 0)
-
-
 def lay_down(game: Game, face: int) -> None:
     """Put a card on the discard."""
     game.discard[game.discard_len] = face
     game.discard_len += 1
     game.top = face
+
+
+def lay_under(game: Game, face: int) -> None:
+    """Put a card on the discard, beneath its top."""
+    game.discard[game.discard_len] = game.top
+    game.discard[game.discard_len - 1] = face
+    game.discard_len += 1
+
+
+def lift_top(game: Game) -> int:
+    """Take the top card back from a discard of two or more; return its face."""
+    last = game.discard_len - 1
+    face = int(game.discard[last])
+    game.discard_len = last
+    game.top = int(game.discard[last - 1])
+    return face

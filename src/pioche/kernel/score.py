@@ -1,6 +1,7 @@
-"""The end of a round, its points, and the end of a match (R-120 to R-131)."""
+"""The end of a round, its points, and the end of a match (R-120 to R-133)."""
 
 from pioche.kernel.edges import (
+    ELIMINATED,
     HAND_REVEALED,
     MATCH_WON,
     ROUND_SCORED,
@@ -10,33 +11,134 @@ from pioche.kernel.edges import (
 )
 from pioche.kernel.hands import hand_points
 from pioche.kernel.layout import MATCH_OVER, NOBODY, ROUND_OVER, Game
-from pioche.kernel.turns import stop_turns
+from pioche.kernel.turns import are_partners, link_seats, move_on, stop_turns
 from pioche.kernel.uno import close_all
 
-WINNER_TAKES, SINGLE_ROUND = range(2)  # what `scoring` may be
+WINNER_TAKES, SINGLE_ROUND, OWN_HAND_LOW, ELIMINATION = range(4)  # what `scoring` may be
+VOID, LOWEST_HAND = range(2)  # what `blocked_round` may be
+
+
+def end_lay(game: Game, seat: int, skipping: int) -> None:
+    """End the turn of a lay, or the round where the hand is empty (R-120)."""
+    if game.held[seat] == 0:
+        finish(game, seat)
+    else:
+        move_on(game, skipping)
 
 
 def finish(game: Game, winner: int) -> None:
-    """End a round that someone has won, and count (R-124)."""
+    """End a round that someone has won, and count."""
     end_round(game)
     game.winner = winner
     note(game, ROUND_WON, winner, 0, 0)
     for seat in range(game.seats):
-        points = hand_points(game, seat)
-        game.points += points
-        note(game, HAND_REVEALED, seat, points, 0)
-    game.scores[winner] += game.points
+        if not game.out >> seat & 1:
+            note(game, HAND_REVEALED, seat, hand_points(game, seat), 0)
+    if game.scoring >= OWN_HAND_LOW:
+        count_own_hands(game)
+    else:
+        count_for_winner(game, winner)
+    judge(game)
+
+
+def count_for_winner(game: Game, winner: int) -> None:
+    """Give the winner, or his team, the cards left with the others (R-124, H-13)."""
+    for seat in range(game.seats):
+        if not are_partners(game, seat, winner):
+            game.points += hand_points(game, seat)
+    for seat in range(game.seats):
+        if seat == winner or are_partners(game, seat, winner):
+            game.scores[seat] += game.points
     note(game, ROUND_SCORED, winner, game.points, 0)
-    if game.scoring == SINGLE_ROUND or game.scores[winner] >= game.target:
-        game.phase = MATCH_OVER
-        game.winners = 1 << winner
-        note(game, MATCH_WON, winner, 0, 0)
 
 
-def void(game: Game) -> None:
-    """End a round that is blocked: no winner, no points (R-067)."""
-    end_round(game)
-    note(game, ROUND_VOID, 0, 0, 0)
+def count_own_hands(game: Game) -> None:
+    """Give everyone the points of his own hand (R-132, R-133)."""
+    for seat in range(game.seats):
+        if not game.out >> seat & 1:
+            points = hand_points(game, seat)
+            game.scores[seat] += points
+            note(game, ROUND_SCORED, seat, points, 0)
+
+
+def judge(game: Game) -> None:
+    """See whether the match is over, and who has won it."""
+    if game.scoring == ELIMINATION:
+        eliminate(game)
+    elif game.scoring == OWN_HAND_LOW:
+        if highest(game) >= game.target:
+            end_match(game, lowest_totals(game))
+    elif game.scoring == SINGLE_ROUND or game.scores[game.winner] >= game.target:
+        winners = 0
+        for seat in range(game.seats):
+            if seat == game.winner or are_partners(game, seat, game.winner):
+                winners |= 1 << seat
+        end_match(game, winners)
+
+
+def eliminate(game: Game) -> None:
+    """Put out whoever has reached the target; the last one in wins (R-133)."""
+    for seat in range(game.seats):
+        if not game.out >> seat & 1 and seat != game.winner and game.scores[seat] >= game.target:
+            game.out |= 1 << seat
+            note(game, ELIMINATED, seat, 0, 0)
+    link_seats(game)
+    if game.live == 1:
+        end_match(game, ((1 << game.seats) - 1) & ~game.out)
+
+
+def highest(game: Game) -> int:
+    """Return the highest total."""
+    best = 0
+    for seat in range(game.seats):
+        best = max(best, game.scores[seat])
+    return best
+
+
+def lowest_totals(game: Game) -> int:
+    """Return who has the lowest total: joint winners where it is equal."""
+    winners, best = 0, game.scores[0]
+    for seat in range(game.seats):
+        if game.scores[seat] < best:
+            winners, best = 0, game.scores[seat]
+        if game.scores[seat] == best:
+            winners |= 1 << seat
+    return winners
+
+
+def end_match(game: Game, winners: int) -> None:
+    """End the match."""
+    game.phase = MATCH_OVER
+    game.winners = winners
+    for seat in range(game.seats):
+        if winners >> seat & 1:
+            note(game, MATCH_WON, seat, 0, 0)
+
+
+def blocked(game: Game) -> None:
+    """End a round in which nobody can move: void, or the lowest hand wins it (R-067, H-18)."""
+    lowest = NOBODY
+    if game.blocked_round == LOWEST_HAND:
+        lowest = lowest_hand(game)
+    if lowest == NOBODY:
+        end_round(game)
+        note(game, ROUND_VOID, 0, 0, 0)
+    else:
+        finish(game, lowest)
+
+
+def lowest_hand(game: Game) -> int:
+    """Return who alone holds the fewest points, or NOBODY where two do."""
+    lowest, best = NOBODY, 0
+    for seat in range(game.seats):
+        points = hand_points(game, seat)
+        if game.out >> seat & 1:
+            continue
+        if lowest == NOBODY and best == 0 or points < best:
+            lowest, best = seat, points
+        elif points == best:
+            lowest = NOBODY
+    return lowest
 
 
 def end_round(game: Game) -> None:
@@ -44,7 +146,7 @@ def end_round(game: Game) -> None:
     game.phase = ROUND_OVER
     game.points = 0
     game.winner = NOBODY
-    game.owed = 0
+    game.owed = game.can_jump = 0
     game.said = 0
     close_all(game)
     stop_turns(game)

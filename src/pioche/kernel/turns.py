@@ -1,6 +1,7 @@
 """Whose turn it is. Nobody else computes a seat."""
 
 from pioche.kernel.edges import DIRECTION, SKIPPED, TURN_STARTED, note
+from pioche.kernel.launcher import reload
 from pioche.kernel.layout import LEFT, NOBODY, RIGHT, TURN, Game
 
 
@@ -28,22 +29,34 @@ def seat_after(game: Game, seat: int) -> int:
     return int(game.after[game.way][seat])
 
 
+def is_live(game: Game, seat: int) -> bool:
+    """Tell whether a seat is at the table and still in."""
+    return seat < game.seats and not game.out >> seat & 1
+
+
+def are_partners(game: Game, seat: int, other: int) -> bool:
+    """Tell whether two seats play together: in teams, those opposite (H-13)."""
+    return game.teams != 0 and seat % 2 == other % 2
+
+
 def distance(game: Game, start: int, seat: int) -> int:
     """Count the seats from one to another, clockwise."""
     return (seat - start) % game.seats
 
 
 def begin_turn(game: Game, seat: int) -> None:
-    """Give a seat its ordinary turn."""
+    """Give a seat its ordinary turn; a launcher whose discard has grown is reloaded (R-168)."""
+    if game.launcher and game.discard_len >= game.reload_at and game.discard_len > 1:
+        reload(game)
     game.turn = seat
     game.phase = TURN
     note(game, TURN_STARTED, seat, 0, 0)
 
 
 def move_on(game: Game, skipping: int) -> None:
-    """Pass the turn to the next seat, or to the one after it where that one is skipped."""
+    """Pass the turn to the next seat, or over so many seats that are skipped."""
     seat = seat_after(game, game.turn)
-    if skipping:
+    for _ in range(skipping):
         note(game, SKIPPED, seat, 0, 0)
         seat = seat_after(game, seat)
     game.precall = 0

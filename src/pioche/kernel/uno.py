@@ -1,9 +1,18 @@
 """Saying UNO, contre-UNO, and the window between them (R-100 to R-116)."""
 
-from pioche.kernel.edges import BY_UNO, CAUGHT, UNO_CALLED, note
+from pioche.kernel.edges import (
+    BY_FALSE_CALL,
+    BY_UNO,
+    CAUGHT,
+    FALSE_CATCH,
+    FALSE_UNO,
+    UNO_CALLED,
+    note,
+)
 from pioche.kernel.hands import settle_uno
 from pioche.kernel.layout import CHALLENGE, DRAWN, ROUND_OVER, STACK, TURN, Game
-from pioche.kernel.piles import draw_penalty
+from pioche.kernel.penalty import penalise
+from pioche.kernel.turns import are_partners
 
 # What `uno_window` may be: how a window closes (R-107).
 FIRST_ACT, TURN_DONE, CARD_LAID, OWN_NEXT_ACT = range(4)
@@ -55,13 +64,25 @@ def one_left(game: Game, seat: int, called: int) -> None:
         game.open |= 1 << seat
 
 
+def new_hand(game: Game, seat: int, layer: int, called: int) -> None:
+    """Work the duty of a hand that was swapped out anew: earlier calls are void (H-05)."""
+    settle_uno(game, seat)
+    if game.held[seat] != 1:
+        return
+    if seat == layer:
+        one_left(game, seat, called)
+    else:
+        game.open |= 1 << seat
+        game.late |= 1 << seat
+
+
 def is_on_turn(game: Game, seat: int) -> bool:
     """Tell whether a seat is at its turn, so that an UNO of its own is said ahead (R-103)."""
     return seat == game.turn and game.phase in (TURN, DRAWN, CHALLENGE, STACK)
 
 
 def say_uno(game: Game, seat: int, with_lay: int) -> None:
-    """Say UNO. Where it has no effect it changes nothing (R-114)."""
+    """Say UNO. Where it has no effect it changes nothing, or is fined (R-114)."""
     heard = 0
     if game.open >> seat & 1 and (with_lay or game.uno_late_call or game.late >> seat & 1):
         close_own(game, seat)
@@ -72,15 +93,25 @@ def say_uno(game: Game, seat: int, with_lay: int) -> None:
         heard = 1
     if heard:
         note(game, UNO_CALLED, seat, 0, 0)
+    elif game.false_uno and seat != game.turn and game.held[seat] != 1:
+        note(game, FALSE_UNO, seat, 0, 0)
+        penalise(game, seat, game.false_uno, BY_FALSE_CALL, seat)
 
 
 def can_catch(game: Game, seat: int, target: int) -> bool:
     """Tell whether a contre-UNO on a seat would bite."""
-    return seat != target and game.phase < ROUND_OVER and game.open >> target & 1 == 1
+    if seat == target or game.phase >= ROUND_OVER or are_partners(game, seat, target):
+        return False
+    return game.open >> target & 1 == 1
 
 
 def catch(game: Game, seat: int, target: int) -> None:
-    """Make a seat that forgot UNO draw (R-110)."""
-    note(game, CAUGHT, target, seat, 0)
-    settle_uno(game, target)
-    draw_penalty(game, target, game.uno_penalty, BY_UNO, seat)
+    """Make a seat that forgot UNO draw (R-110), or fine a false catch, once a turn (R-113)."""
+    if can_catch(game, seat, target):
+        note(game, CAUGHT, target, seat, 0)
+        settle_uno(game, target)
+        penalise(game, target, game.uno_penalty, BY_UNO, seat)
+    elif not game.fined >> seat & 1:
+        game.fined |= 1 << seat
+        note(game, FALSE_CATCH, seat, target, 0)
+        penalise(game, seat, game.false_catch, BY_FALSE_CALL, seat)
