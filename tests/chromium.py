@@ -14,8 +14,9 @@ import tarfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any, Protocol
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
 ON_PATH = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "msedge")
@@ -40,6 +41,12 @@ const { brotliDecompressSync } = require("node:zlib"), fs = require("node:fs");
 for (const name of fs.readdirSync(".").filter((name) => name.endsWith(".br")))
   fs.writeFileSync(name.slice(0, -3), brotliDecompressSync(fs.readFileSync(name)), { mode: 0o755 });
 """
+
+
+class PageOf(Protocol):
+    """The fixture `page_of`: a fresh page, as one device in one language."""
+
+    def __call__(self, device: str = ..., locale: str = ..., **options: Any) -> Page: ...
 
 
 class NoChromiumError(Exception):

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NoReturn, Protocol
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 from hypothesis import settings
@@ -12,6 +12,8 @@ from served import served
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
 
+    from chromium import PageOf
+
 IN_CI = bool(os.environ.get("CI"))
 
 # A slow machine is no fault of the game. In CI the same examples come every time, so that a red
@@ -19,10 +21,6 @@ IN_CI = bool(os.environ.get("CI"))
 settings.register_profile("fresh", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("ci" if IN_CI else "fresh")
-
-
-class PageOf(Protocol):
-    def __call__(self, device: str = ..., locale: str = ..., **options: Any) -> "Page": ...
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -65,7 +63,7 @@ def cannot_run(why: str) -> NoReturn:
 
 
 @pytest.fixture
-def page_of(browser: "Browser", playwright: "Playwright") -> Iterator[PageOf]:
+def page_of(browser: "Browser", playwright: "Playwright") -> Iterator["PageOf"]:
     """Open fresh pages, each with its own storage, as one device in one language each.
 
     A page that threw an error fails the test at its end, whatever the test looked at.

@@ -1,5 +1,6 @@
 """Every case file of this folder, played by the referee."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -35,3 +36,15 @@ def test_a_case_says_what_it_rests_on(path: Path) -> None:
 def test_no_two_cases_have_the_same_title() -> None:
     titles = [(path.parent.name, load(path.read_bytes())["case"]) for path in FILES]
     assert len(set(titles)) == len(titles)
+
+
+def examples() -> list[str]:
+    page = CASES.parents[1] / "docs" / "cases.md"
+    return re.findall(r"```json\n(.+?)```", page.read_text("utf-8"), re.DOTALL)
+
+
+@pytest.mark.parametrize("example", examples())
+def test_the_examples_of_the_documentation_are_right(example: str) -> None:
+    verdict = referee.judge(load(example))
+    assert verdict.ok, referee.report(verdict, "en", told=True)
+    assert verdict.steps

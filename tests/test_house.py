@@ -11,7 +11,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = (".ci", "docs", "scripts", "src", "tests", "web")
-BUILT = {"__pycache__", "dist", "node_modules"}
+BUILT = {"__pycache__", "dist", "node_modules", "uv.lock"}
 CODE = {".css", ".html", ".js", ".py", ".svelte", ".ts"}
 PICTURES = {".gif", ".ico", ".jpg", ".png", ".webp", ".woff2"}
 NAMELESS = re.compile(r"(utils?|helpers?|common|misc|stuff)$")
@@ -39,11 +39,10 @@ def known_to_git() -> Iterator[Path]:
 
 def walk() -> Iterator[Path]:
     """Outside a checkout, as in an unpacked source archive: what its folders hold."""
-    yield from ROOT.glob("*")
-    for folder in FOLDERS:
-        for path in (ROOT / folder).rglob("*"):
-            if not BUILT & set(path.parts):
-                yield path
+    inside = (path for folder in FOLDERS for path in (ROOT / folder).rglob("*"))
+    for path in [*ROOT.glob("*"), *inside]:
+        if not BUILT & set(path.relative_to(ROOT).parts):
+            yield path
 
 
 def files_that(suits: re.Pattern[str]) -> list[str]:

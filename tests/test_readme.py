@@ -1,13 +1,22 @@
-"""What the READMEs show is what happens."""
+"""What the READMEs and the docstrings show is what happens."""
 
 import doctest
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import pioche
+
 ROOT = Path(__file__).parents[1]
 READMES = ("README.md", "README.fr.md")
+PACKAGE = Path(pioche.__file__).parent
+SHOWING = sorted(
+    path.relative_to(PACKAGE.parent)
+    for path in PACKAGE.rglob("*.py")
+    if ">>> " in path.read_text(encoding="utf-8")
+)
 COMMANDS = ("pip install uv && uv run pioche", "pip install uv && uv run pytest")
 
 
@@ -25,6 +34,16 @@ def test_the_python_shown_does_what_is_shown(name: str) -> None:
 
     assert result.failed == 0
     assert result.attempted >= 6
+
+
+@pytest.mark.parametrize("file", SHOWING, ids=str)
+def test_a_docstring_does_what_it_shows(file: Path) -> None:
+    module = import_module(".".join(file.with_suffix("").parts).removesuffix(".__init__"))
+
+    result = doctest.testmod(module, optionflags=doctest.NORMALIZE_WHITESPACE)
+
+    assert result.failed == 0
+    assert result.attempted > 0
 
 
 @pytest.mark.parametrize("name", READMES)

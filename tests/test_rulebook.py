@@ -1,6 +1,7 @@
 """The rule book: complete, the same in both languages, in our own words."""
 
 import re
+import runpy
 import unicodedata
 from hashlib import blake2b
 from pathlib import Path
@@ -22,6 +23,7 @@ from pioche.rulebook import (
 )
 
 BOOKS = sorted(path.name for path in Path(str(HOME / "locales" / "fr")).glob("*.ftl"))
+ROOT = Path(__file__).parents[1]
 FINGERPRINTS = Path(__file__).parent / "fingerprints.txt"
 # Every number in use, section by section: contents, players, deal, turn, action cards, +4, UNO,
 # points, two players, Extrême.
@@ -170,3 +172,8 @@ def test_every_refusal_formats_with_its_variables(lang: str) -> None:
         assert said.endswith(".")
         assert "\n" not in said
         assert said.count("5") >= len(needed)
+
+
+def test_the_page_of_rules_is_fresh() -> None:
+    made = runpy.run_path(str(ROOT / "scripts" / "rules_md.py"))
+    assert (ROOT / "docs" / "rules.md").read_text("utf-8") == made["page"]()

@@ -12,6 +12,7 @@ from pioche.notation import Move
 from pioche.round import Round, Spec
 from pioche.rulesets import rules_of
 from pioche.view import View, members
+from pioche.wording import sentence_of
 
 
 class Match:
@@ -21,7 +22,7 @@ class Match:
     stock in order in place of the match's own dice.
 
     Raises:
-        BadRules: Unknown rules, or not for so many players.
+        BadRules: Unknown rules, not for so many players, or a target that nobody can reach.
     """
 
     def __init__(
@@ -52,9 +53,10 @@ class Match:
         Raises:
             IllegalMove: The round is not over, or the match is.
         """
-        if self.phase != "round_over":
-            why = Refusal("match-over" if self.phase == "match_over" else "not-between-rounds")
-            raise IllegalMove(why, "there is no next round now")
+        if self.phase != "round_over" or not self.number:
+            wrong = "not-between-rounds" if self.number else "not-started"
+            why = Refusal("match-over" if self.phase == "match_over" else wrong)
+            raise IllegalMove(why, sentence_of(why, "en"))
         pass_deal(self.round.game)
         return self._deal()
 

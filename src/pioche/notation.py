@@ -11,6 +11,7 @@ from pioche.kernel.layout import JUMP, NAME, NOBODY, PLAY, SEATS, VERBS
 UNREADABLE: Final = 7  # a colour that is none of the four: the kernel refuses it
 LAYS: Final = ("play", "jump")
 AIMED: Final = ("catch", "hint")
+SEAT_NAMES: Final = tuple(map(str, range(SEATS)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ def read_seat(word: str) -> int:
     Raises:
         BadNotation: It is no number from 0 to 9.
     """
-    if not word.isdecimal() or int(word) >= SEATS:
+    if word not in SEAT_NAMES:
         raise BadNotation(f"there is no seat {word!r}: seats are 0 to {SEATS - 1}")
     return int(word)
 

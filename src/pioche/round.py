@@ -40,9 +40,9 @@ class LegalMoves:
         self._game = game
 
     def __contains__(self, move: object) -> bool:
-        if isinstance(move, str):
-            move = Move.parse(move, self._game.turn)
-        return isinstance(move, Move) and _reason(self._game, move) == check.FINE
+        if not isinstance(move, str | Move):
+            return False
+        return why_not(self._game, Move.parse(str(move), self._game.turn)) is None
 
     def __iter__(self) -> Iterator[Move]:
         deck = is_extreme(self._game)
@@ -164,8 +164,7 @@ class Round:
 
     def check(self, move: str | Move) -> Refusal | None:
         """Return why a move is refused, or None where it is legal."""
-        move = self._read(move)
-        return None if _reason(self.game, move) == check.FINE else self._refusal(move)
+        return why_not(self.game, self._read(move))
 
     def push(self, move: str | Move) -> list[Event]:
         """Make a move and return what happened.
@@ -175,8 +174,8 @@ class Round:
             BadNotation: It is not a move.
         """
         move = self._read(move)
-        if _reason(self.game, move) != check.FINE:
-            raise IllegalMove(why := self._refusal(move), capital(sentence_of(why, "en")))
+        if (why := why_not(self.game, move)) is not None:
+            raise IllegalMove(why, capital(sentence_of(why, "en")))
         self._past.append((self.game.copy(), dict(self._shown)))
         return self._do(move.action())
 
@@ -187,19 +186,17 @@ class Round:
         """
         group = [self._read(move) for move in moves]
         before = self.game.copy()
+        self._past.append((before, dict(self._shown)))
+        whys = [foreign(before, move) for move in group]
+        ours = [i for i, why in enumerate(whys) if why is None]
         events: list[Event] = []
         self.game.listener = hear(events)
-        reasons = settle(self.game, [move.action() for move in group])
+        reasons = settle(self.game, [group[i].action() for i in ours])
         self._after(events)
-        self._past.append((before, dict(self._shown)))
-        results: list[list[Event] | Refusal] = []
-        for move, reason in zip(group, reasons, strict=True):
-            if reason == check.FINE:
-                results.append(events)
-                events = []
-            else:
-                results.append(Refusal(*check.REFUSALS[reason], self._refusal(move).args))
-        return results
+        for i, reason in zip(ours, reasons, strict=True):
+            whys[i] = said_of(before, group[i], reason)
+        first = whys.index(None) if None in whys else -1
+        return [why or (events if i == first else []) for i, why in enumerate(whys)]
 
     def say_late(self, seat: int) -> list[Event]:
         """Take an UNO as said with the seat's last lay, as a live table does under lag."""
@@ -224,13 +221,8 @@ class Round:
         return capital(sentence_of(why, lang)) + rule
 
     def _read(self, move: str | Move) -> Move:
-        return Move.parse(move, self.turn) if isinstance(move, str) else move
-
-    def _refusal(self, move: Move) -> Refusal:
-        why = refusal(self.game, move.action())
-        if move.colour is not None:
-            why.args["value"] = move.colour if why.code == "no-such-colour" else why.args["value"]
-        return why
+        """Read a move. One that was made by hand is held to what a text may say."""
+        return Move.parse(str(move), self.turn)
 
     def _do(self, action: int) -> list[Event]:
         events: list[Event] = []
@@ -255,7 +247,27 @@ class Round:
         )
 
 
-def _reason(game: Game, move: Move) -> int:
-    if move.seat >= game.seats or (move.target is not None and move.target >= game.seats):
-        return check.UNSUPPORTED
-    return check.check(game, move.action())
+def why_not(game: Game, move: Move) -> Refusal | None:
+    """Say why a move is refused; None where it is legal."""
+    return foreign(game, move) or said_of(game, move, check.check(game, move.action()))
+
+
+def foreign(game: Game, move: Move) -> Refusal | None:
+    """Refuse what this table does not have: a seat, or a card of another pack."""
+    for seat in (move.seat, move.target):
+        if seat is not None and seat >= game.seats:
+            return Refusal("no-seat", "", {"value": seat, "min": 0, "max": game.seats - 1})
+    for card in move.cards:
+        if str(card) != str(Card(card.face, is_extreme(game))):
+            return Refusal("unknown-card", "", {"value": str(card)})
+    return None
+
+
+def said_of(game: Game, move: Move, reason: int) -> Refusal | None:
+    """Put the kernel's reason into a refusal, with the colour as it was written."""
+    if reason == check.FINE:
+        return None
+    why = refusal(game, move.action(), reason)
+    if reason == check.NO_SUCH_COLOUR:
+        why.args["value"] = str(move.colour)
+    return why

@@ -10,7 +10,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from pioche.cards import CLASSIC_TEXTS, FACE_OF, Face
+from pioche.cards import CLASSIC_TEXTS, FACE_OF, WILD4, Face
 from pioche.errors import BadRules, Refusal
 
 Value: TypeAlias = str | int | bool | tuple[int, ...]
@@ -194,7 +194,8 @@ class Ruleset:
         """
         for name, value in options.items():
             check_option(name, value)
-        changed = {name: v for name, v in options.items() if self.rules[name].value != v}
+        known = {name: rule.value for name, rule in self.rules.items()}
+        changed = {name: v for name, v in options.items() if known.get(name) != v}
         rules = {**self.rules, **{name: Rule(v, "") for name, v in changed.items()}}
         return replace(self, rules=rules, changed={**self.changed, **changed})
 
@@ -204,15 +205,18 @@ class Ruleset:
         Raises:
             BadRules: Too few or too many.
         """
-        if seats not in self.players:
-            code = "too-few-players" if seats < min(self.players) else "too-many-players"
-            args: dict[str, str | int] = {
-                "count": seats,
-                "min": min(self.players),
-                "max": max(self.players),
-            }
-            text = f"{self.name} is for {_list(self.players)} players, not {seats}"
+        most = self.hands_in_pack()
+        takes = tuple(count for count in self.players if count <= most)
+        if seats not in takes:
+            code = "too-few-players" if seats < takes[0] else "too-many-players"
+            args: dict[str, str | int] = {"count": seats, "min": takes[0], "max": takes[-1]}
+            text = f"{self.name} is for {_list(takes)} players, not {seats}"
             raise BadRules(Refusal(code, "R-020", args), text)
+
+    def hands_in_pack(self) -> int:
+        """Count the hands that can be dealt and leave a first card that stands (R-045)."""
+        pack = self.pack()
+        return (len(pack) - pack.count(WILD4) - 1) // self.code("hand_size")
 
 
 def check_option(name: str, value: Value) -> None:

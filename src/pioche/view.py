@@ -173,9 +173,10 @@ def legal_for(game: Game, seat: int) -> Legal:
     )
 
 
-def refusal(game: Game, action: int) -> Refusal:
+def refusal(game: Game, action: int, reason: int | None = None) -> Refusal:
     """Say why an action is refused; the code is empty where it is legal."""
-    reason = check.check(game, action)
+    if reason is None:
+        reason = check.check(game, action)
     code, rule = check.REFUSALS[reason]
     return Refusal(code, rule, _args(game, action, reason))
 
@@ -265,6 +266,9 @@ PUBLIC: Final[Mapping[str, tuple[str, ...]]] = {
     "round_scored": ("count",),
     "match_won": (),
 }
+# ... but of why a card is drawn only this: a draw on one's own turn may be for want of a card
+# or by choice, which would tell of the hand (R-057)...
+PUBLIC_CAUSES: Final = ("plus2", "plus4", "guilty", "innocent", "uno", "first")
 # ... and what only its own seat may know.
 OWN: Final[Mapping[str, tuple[str, ...]]] = {
     "hand_dealt": ("count", "cards"),
@@ -279,6 +283,7 @@ def see(event: Event, seat: int | None) -> Event | None:
     fields = OWN.get(event.kind) if mine else None
     if fields is None:
         fields = PUBLIC.get(event.kind)
+        event = event if event.cause in PUBLIC_CAUSES else replace(event, cause=None)
     if fields is None:
         return None
     return replace(Event(event.kind, event.seat), **{name: getattr(event, name) for name in fields})

@@ -46,7 +46,8 @@ def sentence_of(refusal: Refusal, lang: str, names: Sequence[str] = ()) -> str:
         elif key == "colour" and str(value) in COLOUR_LETTERS:
             words[key] = message(f"colour-{value}", lang, "cards")
         else:
-            words[key] = value_name(str(value), lang) if key == "value" else value
+            on_card = key == "value" and refusal.code == "does-not-match"
+            words[key] = value_name(str(value), lang) if on_card else value
     return message(refusal.code, lang, **words)
 
 

@@ -52,6 +52,17 @@ class Place:
         assert status == 201, opened
         return opened
 
+    def log(self) -> SqliteLog:
+        kept = self._site().lobby.log
+        assert isinstance(kept, SqliteLog)
+        return kept
+
+    async def kept(self, code: str) -> list[bytes]:
+        """What the log holds of a table."""
+        saved = await self.log().load(code)
+        assert saved is not None
+        return saved.entries
+
     async def truth(self, code: str) -> Table:
         """The table as the server itself sees it."""
         return (await self._site().lobby.find(code)).table
@@ -169,7 +180,7 @@ class Person:
         """Ask for something that must be granted, and see it."""
         answer = await self.ask(kind, **what)
         assert answer["type"] == "ack", answer
-        await self.until(lambda: self.version >= answer["version"])
+        await self.reach(answer["version"])
         return answer
 
     async def refused(self, kind: str, /, **what: Any) -> str:
@@ -182,6 +193,9 @@ class Person:
     async def until(self, true: Callable[[], bool]) -> None:
         async with asyncio.timeout(PATIENCE), self._changed:
             await self._changed.wait_for(true)
+
+    async def reach(self, version: int) -> None:
+        await self.until(lambda: self.version >= version)
 
     async def _read(self) -> None:
         assert self._socket is not None
@@ -246,7 +260,7 @@ class Person:
                 answer = await self.act()
                 assert answer["type"] == "ack" or answer["why"]["code"] == "stale", answer
                 if answer["type"] == "ack":
-                    await self.until(lambda: self.version >= answer["version"])
+                    await self.reach(answer["version"])
 
     @property
     def over(self) -> bool:

@@ -25,7 +25,7 @@ def test_a_command_sent_twice_acts_once_also_after_a_restart(tmp_path: Path) -> 
 
     async def story() -> None:
         async with running(tmp_path, STILL) as place:
-            alice, bob = await lobby_of_two(place)
+            alice, _ = await lobby_of_two(place)
             first = await alice.ask("add_bot", kind="greedy", label="robot-robot")
             assert await alice.ask("add_bot", kind="greedy", label="robot-robot") == first
             assert len(alice.view["seats"]) == 3

@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import math
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
@@ -13,7 +14,8 @@ from pioche.server.deals import Chance, new_seed
 
 def again(seed: bytes, number: int, shuffle: int, cards: list[int]) -> list[int]:
     """The shuffle written a second time, from its description alone."""
-    cards, words, counter = list(cards), [], 0
+    words: list[int] = []
+    cards, counter = list(cards), 0
     for last in reversed(range(1, len(cards))):
         while True:
             if not words:
@@ -63,7 +65,7 @@ def test_every_card_comes_to_every_place_equally_often() -> None:
         cards = list(range(size))
         chance.shuffle(cards)
         seen.update(enumerate(cards))
-        neighbours += sum(abs(a - b) == 1 for a, b in zip(cards, cards[1:], strict=False))
+        neighbours += sum(abs(a - b) == 1 for a, b in pairwise(cards))
     expected = rounds / size
     chi = sum((seen[i, j] - expected) ** 2 / expected for i in range(size) for j in range(size))
     freedom = (size - 1) ** 2

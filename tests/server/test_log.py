@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pioche.server.log import Head, Kept, SqliteLog
+from pioche.server.log import CodeTaken, Head, Kept, SqliteLog
 from pioche.server.refusals import No
 
 
@@ -38,7 +38,7 @@ def test_a_code_belongs_to_one_table(tmp_path: Path) -> None:
     async def story() -> None:
         log = SqliteLog(tmp_path / "log")
         await log.open("AAA-AAA", [b"1"], 0)
-        with pytest.raises(No, match="code-taken"):
+        with pytest.raises(CodeTaken):
             await log.open("AAA-AAA", [b"2"], 0)
         saved = await log.load("AAA-AAA")
         assert saved is not None

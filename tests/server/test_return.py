@@ -198,7 +198,7 @@ def test_cut_connections_keep_every_version_in_order(tmp_path: Path) -> None:
                 await alice.send_only(label, asked, alice.version)
                 answer = await alice.answer_to(label)
                 assert answer["type"] == "ack", answer
-                await alice.until(lambda: alice.version >= answer["version"])
+                await alice.reach(answer["version"])
             assert alice.view["phase"] == "match_over"
 
     asyncio.run(story())

@@ -11,8 +11,8 @@ from pioche.kernel.uno import TIE_CALL
 def settle(game: Game, group: list[int]) -> list[int]:
     """Judge actions of one instant together; return FINE or the refusal of each.
 
-    Order inside an instant does not matter. A call belongs to its own seat's lay; acts on turn
-    come before calls and catches; ``uno_tie`` decides between those (R-111). Of several catches
+    Order inside an instant does not matter: who is not on turn as it begins gets no turn in it.
+    A call belongs to its own seat's lay; acts come before calls and catches; ``uno_tie`` decides between those (R-111). Of several catches
     of one seat the first after it, clockwise, has the credit; the others are accepted in vain.
     """
     results = [FINE] * len(group)
@@ -33,7 +33,7 @@ def _in_order(game: Game, group: list[int]) -> list[int]:
     def key(index: int) -> tuple[int, int, int]:
         verb = verb_of(group[index])
         if verb not in (UNO, CATCH):
-            return 0, 0, index
+            return 0, int(actor_of(group[index]) == game.turn), index
         far = 0
         if verb == CATCH:
             far = distance(game, target_of(group[index]), actor_of(group[index]))

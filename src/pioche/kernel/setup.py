@@ -5,9 +5,9 @@ from typing import Final
 
 from pioche.kernel.deal import clear
 from pioche.kernel.hands import hand_add
-from pioche.kernel.layout import FIELDS, SEATS, Game, Row
+from pioche.kernel.layout import FIELDS, ROUND_OVER, SEATS, Game, Row
 from pioche.kernel.piles import lay_down
-from pioche.rules import OPTIONS, Ruleset
+from pioche.rules import OPTIONS, Ruleset, check_option
 
 RULE_FIELDS: Final = tuple(name for name, _, _ in FIELDS if name in OPTIONS and name != "target")
 
@@ -16,9 +16,11 @@ def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = Non
     """Return a game of these rules, before its first deal. A target of 0 plays a single round.
 
     Raises:
-        BadRules: These rules are not for so many players.
+        BadRules: These rules are not for so many players, or nobody can reach this target.
     """
     rules.check_players(seats)
+    if target:
+        check_option("target", target)
     assert seats <= SEATS
     game = Game()
     game.seats = seats
@@ -30,6 +32,7 @@ def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = Non
     aim_at(game, rules.code("target") if target is None else target)
     sow(game, seed)
     clear(game)
+    game.phase = ROUND_OVER
     return game
 
 

@@ -20,7 +20,11 @@ TIE_CALL, TIE_CATCH = range(2)
 
 
 def windows_at_lay(game: Game, seat: int) -> None:
-    """Close what a lay closes: every window, or only the layer's own."""
+    """Close what a lay closes: every window, or only the layer's own.
+
+    What the layer has said before is past: it no longer holds that one card (R-109).
+    """
+    game.said &= ~(1 << seat)
     if game.uno_window == OWN_NEXT_ACT:
         close_own(game, seat)
     else:

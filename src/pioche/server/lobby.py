@@ -9,7 +9,7 @@ from pioche.server.clock import Clock
 from pioche.server.deals import new_seed
 from pioche.server.entries import Entry
 from pioche.server.judging import chosen_rules
-from pioche.server.log import Log
+from pioche.server.log import CodeTaken, Log
 from pioche.server.pace import Pace
 from pioche.server.protocol import NewTable, Opened
 from pioche.server.refusals import No
@@ -35,9 +35,7 @@ class Lobby:
             made = [entries.write(entry) for entry in beginning(wanted, code, secret)]
             try:
                 await self.log.open(code, made, self.clock.date())
-            except No as no:
-                if no.why.code != "code-taken":
-                    raise
+            except CodeTaken:
                 continue
             return Opened(code, 0, secret)
         raise No("storage-failed")

@@ -40,6 +40,10 @@ PATIENCE_MS: Final = 3_000
 BATCH_MAX: Final = 1_000
 
 
+class CodeTaken(Exception):
+    """Another table has this code; choose another."""
+
+
 class Head(NamedTuple):
     """The end of a table's log: what the next entry follows."""
 
@@ -69,7 +73,12 @@ class Log(Protocol):
     """Where tables are kept."""
 
     async def open(self, code: str, entries: list[bytes], at: int) -> Head:
-        """Keep a new table; refuse with ``code-taken``."""
+        """Keep a new table.
+
+        Raises:
+            CodeTaken: Another table has this code.
+            No: It could not be saved.
+        """
 
     async def append(self, head: Head, entries: list[bytes], at: int, kept: Kept | None) -> Head:
         """Write entries and an answer behind ``head``, all or nothing.
@@ -153,7 +162,7 @@ class SqliteLog:
         try:
             head: Head = await self._do(write)
         except sqlite3.IntegrityError as error:
-            raise No("code-taken", code=code) from error
+            raise CodeTaken(code) from error
         return head
 
     async def append(self, head: Head, entries: list[bytes], at: int, kept: Kept | None) -> Head:

@@ -11,9 +11,36 @@ export function around<T extends { seat: number }>(seats: readonly T[], you: num
   return mine < 0 ? [...seats] : [...seats.slice(mine + 1), ...seats.slice(0, mine)];
 }
 
+/** How much room the cloth has: a low one keeps the middle free for the piles. */
+export interface Cloth {
+  wide: boolean;
+  low: boolean;
+}
+
+export function cloth(width: number, height: number): Cloth {
+  const wide = width >= 560;
+  return { wide, low: height < (wide ? 300 : 270) };
+}
+
 /** The centre of the i-th of `count` others' plates. */
-export function spot(i: number, count: number, wide: boolean): Spot {
+export function spot(i: number, count: number, { wide, low }: Cloth): Spot {
+  if (low) return wide && count <= 5 ? onSides(i, count) : inRow(i, count);
   return wide ? onArc(i, count) : inColumns(i, count);
+}
+
+/** Two short arcs, left and right of the piles. */
+function onSides(i: number, count: number): Spot {
+  const left = Math.ceil(count / 2);
+  const from = 190;
+  const nth = i < left ? i : count - 1 - i;
+  const many = Math.max(1, (i < left ? left : count - left) - 1);
+  const angle = ((from + ((235 - from) * nth) / many) * Math.PI) / 180;
+  const x = 50 + 42 * Math.cos(angle) * (i < left ? 1 : -1);
+  return { left: `${x.toFixed(1)}cqw`, top: `${(48 + 36 * Math.sin(angle)).toFixed(1)}cqh` };
+}
+
+function inRow(i: number, count: number): Spot {
+  return { left: `${(((i + 0.5) / count) * 96 + 2).toFixed(1)}cqw`, top: "30px" };
 }
 
 function onArc(i: number, count: number): Spot {

@@ -1,0 +1,72 @@
+"""Rounds laid out by hand, and whatever is hidden in them made comparable."""
+
+from collections import Counter
+from typing import Any
+
+from pioche.cards import FACES, Face
+from pioche.cases import read_case
+from pioche.errors import Refusal
+from pioche.events import Event
+from pioche.kernel.layout import FIELDS, Game
+from pioche.round import Round, Spec
+from pioche.view import members
+
+Answer = list[Event] | Refusal
+
+
+def laid_out(*hands: str, top: str = "R5", **position: Any) -> Round:
+    """Lay out a position in the words of a case file; ``top`` is the discard, bottom first."""
+    start = {} if "first" in position else {"discard": top}
+    case = read_case({"hands": list(hands), **start, **position})
+    return Round(case.rules, case.game())
+
+
+def dealt_with(script: list[list[Face]], *, seats: int, rules: Spec = "officiel") -> Round:
+    """Deal a round whose every shuffle brings these faces to the top, the first one uppermost."""
+    left = iter(script)
+
+    def stack_the_pile(pile: list[int]) -> None:
+        wanted = next(left, [])
+        for face in wanted:
+            pile.remove(face)
+        pile.extend(reversed(wanted))
+
+    return Round.deal(rules, seats=seats, shuffle=stack_the_pile, seed=0)
+
+
+def hand(game: Round, seat: int) -> str:
+    """Write a hand, sorted."""
+    return " ".join(map(str, game.hand(seat)))
+
+
+def everything(game: Game) -> str:
+    """Write down all that a game remembers."""
+    return repr([getattr(game, name) for name, _, _ in FIELDS])
+
+
+def cards_of(game: Game) -> Counter[Face]:
+    """Count every card on the table, face by face (R-009)."""
+    found = Counter(game.pile[: game.pile_len]) + Counter(game.discard[: game.discard_len])
+    for seat in range(game.seats):
+        found.update({face: game.counts[seat][face] for face in range(FACES)})
+    return +found
+
+
+def catchable(game: Round) -> list[int]:
+    """List the seats that can be caught now."""
+    return list(members(game.game.open))
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """List what happened, by kind alone."""
+    return [event.kind for event in events]
+
+
+def accepted(answers: list[Answer]) -> list[bool]:
+    """Tell which moves of an instant were accepted."""
+    return [not isinstance(answer, Refusal) for answer in answers]
+
+
+def code_of(why: Refusal | None) -> str:
+    """Name a refusal; empty where there is none."""
+    return why.code if why else ""

@@ -1,0 +1,148 @@
+"""When something breaks: the log decides, and everyone finds the way back to it."""
+
+import ast
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from people import Person, running
+
+from pioche import server
+from pioche.rulebook import LANGUAGES, UnknownMessage, message
+from pioche.server.pace import Pace
+from pioche.server.protocol import Command, Hello, Pong
+from pioche.server.viewer import Viewer
+
+STILL = Pace(bot_least=60.0, bot_most=61.0)
+
+
+def test_what_cannot_be_saved_has_not_happened(tmp_path: Path) -> None:
+    """The state in memory is thrown away with the command; the client comes back and goes on."""
+
+    async def story() -> None:
+        async with running(tmp_path, STILL) as place:
+            opened = await place.opened("Alice")
+            alice = await Person(place.url, opened["code"], opened["secret"]).come()
+            watcher = await Person(place.url, opened["code"]).come()
+            writer = place.log()._writer
+            writer.execute("pragma query_only = on")
+            answer = await alice.ask("add_bot", kind="greedy", label="robot-robot")
+            assert answer["why"]["code"] == "storage-failed"
+            assert await alice.gone() == 1012
+            assert await watcher.gone() == 1012
+            writer.execute("pragma query_only = off")
+            await alice.come()
+            assert len(alice.view["seats"]) == 1
+            await alice.done("add_bot", kind="greedy", label="robot-robot")
+            assert not watcher.events, "nothing was told that was not saved"
+
+    asyncio.run(story())
+
+
+def test_of_two_servers_on_one_file_the_late_one_reads_again(tmp_path: Path) -> None:
+    """P7: a table never has two histories."""
+
+    async def story() -> None:
+        async with running(tmp_path, STILL) as first, running(tmp_path, STILL) as second:
+            opened = await first.opened("Alice")
+            alice = await Person(first.url, opened["code"], opened["secret"]).come()
+            bob = await Person(second.url, opened["code"]).come()
+            await alice.done("add_bot", kind="greedy")
+            assert await bob.refused("sit", name="Bob", label="bob-sits-down") == "table-reread"
+            assert await bob.gone() == 1012
+            await bob.come(since=bob.version)
+            assert len(bob.view["seats"]) == 2
+            await bob.done("sit", name="Bob", label="bob-sits-down")
+            assert len(bob.view["seats"]) == 3
+
+    asyncio.run(story())
+
+
+def test_a_table_with_a_damaged_log_is_refused_alone(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path, STILL) as place:
+            damaged, whole = await place.opened("Alice"), await place.opened("Bob")
+        with sqlite3.connect(tmp_path / "pioche.sqlite3") as db:
+            db.execute("update events set payload = '{}' where table_id = 1 and seq = 2")
+        db.close()
+        async with running(tmp_path, STILL) as place:
+            status, problem = await place.get(f"/api/tables/{damaged['code']}")
+            assert (status, problem["why"]["code"]) == (500, "table-damaged")
+            alice = await Person(place.url, damaged["code"], damaged["secret"]).come()
+            assert alice.goodbye is not None
+            assert (await Person(place.url, whole["code"], whole["secret"]).come()).view["you"] == 0
+
+    asyncio.run(story())
+
+
+class Deaf:
+    """A socket whose other side says hello and then reads nothing."""
+
+    def __init__(self) -> None:
+        self._hello = ['{"type":"hello","protocol":1}']
+
+    async def receive(self) -> str | bytes | None:
+        if self._hello:
+            return self._hello.pop()
+        return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
+
+    async def send(self, text: str) -> None:
+        await asyncio.get_running_loop().create_future()
+
+    async def close(self, code: int) -> None:
+        raise AssertionError("whoever reads nothing cannot be told so either")
+
+
+class Busy:
+    """A table that has a lot to say."""
+
+    def __init__(self) -> None:
+        self.parted = 0
+
+    def join(self, viewer: Viewer, hello: Hello) -> None:
+        for _ in range(200):
+            viewer.send(Pong())
+
+    def ask(self, viewer: Viewer, command: Command) -> None: ...
+
+    def part(self, viewer: Viewer) -> None:
+        self.parted += 1
+
+
+def test_a_slow_reader_is_let_go(tmp_path: Path) -> None:
+    """P12: at 64 queued; nobody else waits for him."""
+
+    async def story() -> None:
+        table = Busy()
+        async with asyncio.timeout(20):
+            await Viewer(Deaf()).serve(table, 1.0)
+        assert table.parted == 1
+
+    asyncio.run(story())
+
+
+def refusals() -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every ``No("code", name=...)`` of the server."""
+    for path in Path(server.__file__ or "").parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name(id="No" | "Why"),
+                    args=[ast.Constant(value=str(code)), *_],
+                    keywords=words,
+                ):
+                    yield code, tuple(word.arg or "" for word in words)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_of_the_server_has_its_sentence(lang: str) -> None:
+    found = set(refusals())
+    assert len(found) > 30
+    for code, names in found:
+        args: dict[str, str | int] = dict.fromkeys(names, "1")
+        try:
+            message(code, lang, "cli", **args)
+        except UnknownMessage:
+            message(code, lang, **args)
