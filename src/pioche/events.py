@@ -9,7 +9,10 @@ from pioche.cards import CLASSIC_TEXTS, COLOUR_LETTERS, EXTREME_TEXTS, NO_COLOUR
 from pioche.kernel import edges
 from pioche.kernel.layout import NOBODY, Game
 
-CAUSES: Final = ("stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first")
+CAUSES: Final = (
+    "stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first", "false_call",
+    "attack", "hint",
+)  # fmt: skip
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -38,7 +41,7 @@ def face_text(game: Game, face: Face) -> str:
 
 def is_extreme(game: Game) -> bool:
     """Tell whether the launcher stands in for the stock."""
-    return game.shots_len > 0
+    return game.launcher != 0
 
 
 def colour_text(colour: int) -> str | None:
@@ -125,6 +128,26 @@ def _revealed(game: Game, seat: int, a: int, b: int) -> Event:
     return Event("hands_revealed", seat, count=a, cards=hand_texts(game, game.counts[seat]))
 
 
+def _grew(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("stack_grew", seat, None if b == NOBODY else b, count=a)
+
+
+def _jumped(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("jumped_in", seat, card=face_text(game, a))
+
+
+def _returned(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("card_returned", seat, card=face_text(game, a))
+
+
+def _pressed(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("pressed", seat, b, count=a)
+
+
+def _swept(game: Game, seat: int, a: int, b: int) -> Event:
+    return Event("swept", seat, count=a, colour=colour_text(b))
+
+
 def _void(game: Game, seat: int, a: int, b: int) -> Event:
     return Event("round_void")
 
@@ -159,4 +182,18 @@ MAKERS: Final[dict[int, Maker]] = {
     edges.HAND_REVEALED: _revealed,
     edges.ROUND_SCORED: _count("round_scored"),
     edges.MATCH_WON: _seat("match_won"),
+    edges.FALSE_CATCH: _both("false_catch"),
+    edges.FALSE_UNO: _seat("false_uno"),
+    edges.NOT_WON: _seat("not_won"),
+    edges.CARD_RETURNED: _returned,
+    edges.STACK_GREW: _grew,
+    edges.JUMPED: _jumped,
+    edges.SWEPT: _swept,
+    edges.PRESSED: _pressed,
+    edges.JAMMED: _count("jammed"),
+    edges.ATTACKED: _both("attacked"),
+    edges.HINTED: _both("hinted"),
+    edges.SWAPPED: _both("hands_swapped"),
+    edges.ROTATED: _count("hands_rotated"),
+    edges.ELIMINATED: _seat("player_eliminated"),
 }

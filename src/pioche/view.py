@@ -265,6 +265,20 @@ PUBLIC: Final[Mapping[str, tuple[str, ...]]] = {
     "hands_revealed": ("cards", "count"),
     "round_scored": ("count",),
     "match_won": (),
+    "false_catch": ("target",),
+    "false_uno": (),
+    "not_won": (),
+    "card_returned": ("card",),
+    "stack_grew": ("count", "target"),
+    "jumped_in": ("card",),
+    "swept": ("count", "colour"),
+    "pressed": ("count", "target"),
+    "jammed": ("count",),
+    "attacked": ("target",),
+    "hinted": ("target",),
+    "hands_swapped": ("target",),
+    "hands_rotated": ("count",),
+    "player_eliminated": (),
 }
 # ... but of why a card is drawn only this: a draw on one's own turn may be for want of a card
 # or by choice, which would tell of the hand ...

@@ -22,10 +22,14 @@ from pioche.kernel import (
     actions,
     check,
     deal,
+    debt,
     dice,
     edges,
     hands,
+    launcher,
+    lay,
     legal,
+    penalty,
     piles,
     play,
     score,
@@ -34,7 +38,19 @@ from pioche.kernel import (
 )
 from pioche.kernel.layout import FIELDS, FieldRow, Game
 
-MODULES: Final = (dice, edges, hands, piles, turns, uno, actions, legal, check, score, play, deal)
+# In the order of their imports: a twin is made after those that it calls.
+MODULES: Final = (
+    dice, edges, hands, piles, launcher, turns, penalty, uno, actions, legal, check, score, debt,
+    lay, play, deal,
+)  # fmt: skip
+# What a round seldom comes to stays a call: inlined everywhere, it would take minutes to compile.
+COLD_MODULES: Final = (check, launcher, penalty, score, debt)
+COLD: Final = {
+    "answers", "attack", "attack_or_offer", "call", "can_follow", "catch", "exchange", "finishing", "followers",
+    "followers_of", "jump", "limited", "may_jump", "name_colour", "new_hand", "open_round", "pass_turn",
+    "resolve", "reshuffle", "restricted", "rotate", "say_uno", "search", "sweep", "swap_hands", "turn_or_skip",
+    "link_seats", "fill_stock", "best_of", "choose_dealer",
+}  # fmt: skip
 LINE: Final = 64  # bytes of a cache line: neighbours in an array must not share one
 
 Twins: TypeAlias = dict[Callable[..., Any], Callable[..., Any]]
@@ -66,7 +82,8 @@ def compile_module(module: types.ModuleType, twins: Twins) -> None:
     space = {name: _constant(value, twins) for name, value in vars(module).items()}
     for name, function in vars(module).items():
         if inspect.isfunction(function) and function.__module__ == module.__name__:
-            space[name] = twins[function] = _twin(function, space)
+            hot = module not in COLD_MODULES and name not in COLD
+            space[name] = twins[function] = _twin(function, space, hot)
 
 
 def _constant(value: Any, twins: Twins) -> Any:
@@ -75,12 +92,14 @@ def _constant(value: Any, twins: Twins) -> Any:
     return twins.get(value, value) if inspect.isfunction(value) else value
 
 
-def _twin(function: Callable[..., Any], space: dict[str, Any]) -> Callable[..., Any]:
+def _twin(
+    function: Callable[..., Any], space: dict[str, Any], hot: bool
+) -> Callable[..., Any]:
     source = _silent if function.__name__ in edges.EDGES else function
     code = source.__code__
     copy = types.FunctionType(code, space, function.__name__, function.__defaults__)
     copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
-    options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": True}
+    options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": hot}
     return njit(**options)(copy)  # type: ignore[call-overload, no-any-return]
 
 

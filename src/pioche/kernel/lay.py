@@ -44,19 +44,27 @@ SKIP_ONE, NEXT, SKIP_IF_TARGET = range(3)  # what `extreme_hit_next` may be
 def play(game: Game, action: int) -> None:
     """Lay a card; it acts when no more cards follow in the same lay."""
     seat, face = game.turn, face_of(action)
-    unsaid = 1 if game.held[seat] == 1 and not game.said >> seat & 1 else 0
     if face == WILD4 and not game.launcher:
         remember_guilt(game)
+    unsaid = 1 if game.house and is_unsaid(game, seat) else 0
     put_down(game, seat, action)
     if more_of(action):
         game.chain += 1
         return
     count = game.chain + 1
-    game.chain = game.chain_step = 0
-    game.passes = 0
+    game.chain = game.chain_step = game.passes = 0
     windows_at_lay(game, seat)
-    resolve(game, seat, action, unsaid)
+    if game.house:
+        resolve(game, seat, action, unsaid)
+    elif game.held[seat] == 1:
+        one_left(game, seat, uno_of(action))
+    game.precall = 0
     act(game, seat, action, count)
+
+
+def is_unsaid(game: Game, seat: int) -> bool:
+    """Tell whether a seat is about to lay its one card without having said UNO (R-116)."""
+    return game.held[seat] == 1 and not game.said >> seat & 1
 
 
 def remember_guilt(game: Game) -> None:
@@ -95,7 +103,6 @@ def resolve(game: Game, seat: int, action: int, unsaid: int) -> None:
         if game.jump_in:
             game.can_jump = 1 if is_jumpable(game, face) else 0
             game.last_layer = seat
-    game.precall = 0
 
 
 def sweep(game: Game, seat: int, face: int) -> None:
@@ -146,17 +153,20 @@ def rotate(game: Game) -> None:
 
 def act(game: Game, seat: int, action: int, count: int) -> None:
     """Let the card on top act; of several equal ones each counts (H-07)."""
-    face = game.top
-    rank = int(RANK[face])
-    if rank < SKIP:
-        end_lay(game, seat, 0)
+    rank = int(RANK[game.top])
+    if SKIP <= rank <= REVERSE:
+        turn_or_skip(game, seat, rank, count)
     elif rank == DRAW_TWO:
         demand(game, seat, 2 * count)
-    elif rank <= REVERSE:
-        turn_or_skip(game, seat, rank, count)
-    elif face != WILD4:
+    elif game.top == WILD4:
+        attack_or_offer(game, seat, action)
+    else:
         end_lay(game, seat, 0)
-    elif game.launcher:
+
+
+def attack_or_offer(game: Game, seat: int, action: int) -> None:
+    """Let a Coup Extrême or a +4, which share a face, act."""
+    if game.launcher:
         attack(game, seat, target_of(action))
     else:
         offer(game, seat)

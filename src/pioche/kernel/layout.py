@@ -133,7 +133,10 @@ class Fields:
     launcher: Annotated[int, "i8"]
     launcher_odds: Annotated[int, "i8"]  # of a shot, in 2**32, by the model `bernoulli`
     jam_odds: Annotated[int, "i8"]
+    # what follows from the rules, so that an ordinary move asks one question and not ten
     waits: Annotated[int, "i8"]  # a draw card may be answered: it does not bite at once
+    limits: Annotated[int, "i8"]  # some cards that go on top may yet not be laid, or not alone
+    house: Annotated[int, "i8"]  # a lay may do more than leave one card less
 
 
 FieldRow: TypeAlias = tuple[str, str, tuple[int, ...]]

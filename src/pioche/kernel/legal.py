@@ -69,17 +69,17 @@ def plays(game: Game) -> int:
         may = game.have[game.turn]
     elif game.phase == DRAWN:
         may = 1 << game.drawn
-    elif game.phase == STACK or game.phase == CHALLENGE:
+    elif game.waits and (game.phase == STACK or game.phase == CHALLENGE):
         may = answers(game)
     else:
         return 0
+    return limited(game, may) if game.limits else may & goes_on_top(game)
+
+
+def limited(game: Game, may: int) -> int:
+    """Return what may be laid of these faces where more than the top card has a say."""
     may &= followers(game) if game.chain else goes_on_top(game)
-    return may if is_plain(game) else restricted(game, game.turn, may)
-
-
-def is_plain(game: Game) -> bool:
-    """Tell whether any card that goes on top may be laid."""
-    return game.finish_on_any != 0 and game.plus4_mode != STRICT
+    return restricted(game, game.turn, may)
 
 
 def restricted(game: Game, seat: int, may: int) -> int:

@@ -78,23 +78,24 @@ def draw(game: Game) -> None:
         take(game)
         return
     seat = game.turn
-    stuck = honest_plays(game) == 0
+    cause = CHOICE if honest_plays(game) else STUCK
+    more = game.draw_until if game.draw_until and honest_plays(game) == 0 else 1
     windows_at_draw(game, seat)
     game.passes = game.can_jump = 0
     if game.launcher:
-        press(game, seat, seat, STUCK if stuck else CHOICE)
+        press(game, seat, seat, cause)
         keep(game)
         return
-    search(game, seat, stuck)
+    game.phase = DRAWN
+    game.drawn = draw_card(game, seat, cause)
+    if more != 1:
+        search(game, seat, more)
     if not game.play_drawn or plays(game) == 0:
         keep(game)
 
 
-def search(game: Game, seat: int, stuck: bool) -> None:
-    """Draw one card, or, stuck under H-02, until one fits, the limit, or the end of the piles."""
-    left = game.draw_until if stuck and game.draw_until else 1
-    game.phase = DRAWN
-    game.drawn = draw_card(game, seat, STUCK if stuck else CHOICE)
+def search(game: Game, seat: int, left: int) -> None:
+    """Draw on until a card fits, the limit is reached, or the piles are empty (H-02)."""
     while left != 1 and plays(game) == 0 and can_draw(game):
         left -= 1
         game.drawn = draw_card(game, seat, STUCK)

@@ -3,11 +3,14 @@
 import hashlib
 from typing import Final
 
+from pioche.cards import DISCARD_ALL, RANK_OF, SWAP_HANDS
 from pioche.kernel.deal import clear
 from pioche.kernel.hands import hand_add
 from pioche.kernel.layout import FIELDS, ROUND_OVER, SEATS, Game, Row
+from pioche.kernel.legal import STRICT
 from pioche.kernel.piles import lay_down
-from pioche.rules import OPTIONS, Ruleset, check_option
+from pioche.options import OPTIONS, check_option
+from pioche.rules import Ruleset
 
 RULE_FIELDS: Final = tuple(name for name, _, _ in FIELDS if name in OPTIONS and name != "target")
 
@@ -29,11 +32,23 @@ def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = Non
     game.pack_len = len(pack)
     for name in RULE_FIELDS:
         setattr(game, name, rules.code(name))
+    game.launcher_odds = rules.code("launcher_p")
+    game.jam_odds = rules.code("jam_probability")
+    summarise(game)
     aim_at(game, rules.code("target") if target is None else target)
     sow(game, seed)
     clear(game)
     game.phase = ROUND_OVER
     return game
+
+
+def summarise(game: Game) -> None:
+    """Work out what follows from the rules."""
+    ranks = {RANK_OF[face] for face in game.pack[: game.pack_len]}
+    odd = DISCARD_ALL in ranks or SWAP_HANDS in game.pack[: game.pack_len]
+    game.waits = int(bool(game.stacking or game.deflect or game.jump_in))
+    game.limits = int(not game.finish_on_any or game.plus4_mode == STRICT or bool(game.multi) or odd)
+    game.house = int(odd or bool(game.seven or game.zero or game.jump_in or game.uno_needed_to_win))
 
 
 def aim_at(game: Game, target: int) -> None:
@@ -64,3 +79,10 @@ def lay_out(game: Game, hands: list[list[int]], stock: list[int], discard: list[
     game.pile_len = game.ordered = len(stock)
     for face in discard:
         lay_down(game, face)
+
+
+def script(game: Game, shots: list[int], jams: list[int]) -> None:
+    """Script the launcher's next presses: cards ejected, and cards stuck."""
+    game.shots[: len(shots)] = shots
+    game.jams[: len(jams)] = jams
+    game.shots_len, game.shot = len(shots), 0

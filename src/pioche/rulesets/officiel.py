@@ -1,6 +1,7 @@
 """The official rules, as document 001 tells them."""
 
-from pioche.rules import PLAYERS, Rule, Ruleset
+from pioche.options import PLAYERS
+from pioche.rules import Rule, Ruleset
 
 OFFICIEL = Ruleset(
     name="officiel",

@@ -1,0 +1,81 @@
+"""The packs, and packs of one's own: every card with its number of copies."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from pioche.cards import CLASSIC_TEXTS, EXTREME_TEXTS, FACE_OF, Face
+from pioche.errors import BadRules, Refusal
+
+CARDS_MOST: Final = 240
+LAUNCHER_ONLY: Final = frozenset(EXTREME_TEXTS) - frozenset(CLASSIC_TEXTS)
+STOCK_ONLY: Final = frozenset(CLASSIC_TEXTS) - frozenset(EXTREME_TEXTS)
+
+Deck = str | Mapping[str, int]
+
+
+def _copies(text: str, extreme: bool) -> int:
+    """Count a card in the 108 or the 112 cards (R-003 to R-005, R-010)."""
+    rank = text[1:]
+    if text in ("WS", "WB"):
+        return 0
+    if text[0] == "W":
+        return 4
+    if rank == "DA":
+        return 2 if extreme else 0
+    return 2 if rank != "0" else 0 if extreme else 1
+
+
+CLASSIC108: Final[Mapping[str, int]] = MappingProxyType(
+    {text: n for text in CLASSIC_TEXTS if (n := _copies(text, extreme=False))}
+)
+PACKS: Final[Mapping[str, Mapping[str, int]]] = MappingProxyType(
+    {
+        "classic108": CLASSIC108,
+        "extreme112": {text: n for text in EXTREME_TEXTS if (n := _copies(text, extreme=True))},
+        "classic112": {**CLASSIC108, "WS": 1, "WB": 3},
+    }
+)
+
+
+def copies_in(deck: Deck) -> Mapping[str, int]:
+    """Return the copies of each card of a pack, by name or as it is."""
+    return PACKS[deck] if isinstance(deck, str) else deck
+
+
+def faces_in(deck: Deck) -> list[Face]:
+    """Return every card of a pack."""
+    return [FACE_OF[text] for text, n in copies_in(deck).items() for _ in range(n)]
+
+
+def check_deck(deck: Deck) -> None:
+    """Refuse a pack that cannot be.
+
+    Raises:
+        BadRules: An unknown card, a bad count, too many cards, or cards that never meet.
+    """
+    for text, count in copies_in(deck).items():
+        if text not in FACE_OF:
+            raise _bad("deck-card", f"no card is written {text!r}", value=text)
+        if type(count) is not int or not 0 <= count <= CARDS_MOST:
+            text = f"the deck cannot hold {count} copies of {text}"
+            raise _bad("deck-count", text, value=text[:40], max=CARDS_MOST)
+    present = {text for text, count in copies_in(deck).items() if count}
+    if present & LAUNCHER_ONLY and present & STOCK_ONLY:
+        one, other = min(present & STOCK_ONLY), min(present & LAUNCHER_ONLY)
+        raise _bad("deck-mixed", f"{one} and {other} never meet in a pack", name=one, other=other)
+    total = len(faces_in(deck))
+    if total > CARDS_MOST:
+        raise _bad("deck-size", f"a deck holds at most {CARDS_MOST} cards", max=CARDS_MOST)
+
+
+def needs_launcher(deck: Deck) -> bool | None:
+    """Tell whether a pack is for the launcher; None where it fits either game."""
+    present = {text for text, count in copies_in(deck).items() if count}
+    if present & LAUNCHER_ONLY:
+        return True
+    return False if present & STOCK_ONLY else None
+
+
+def _bad(code: str, text: str, **args: str | int) -> BadRules:
+    return BadRules(Refusal(code, "", dict(args)), text)
