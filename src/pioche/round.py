@@ -258,7 +258,8 @@ def foreign(game: Game, move: Move) -> Refusal | None:
         if seat is not None and seat >= game.seats:
             return Refusal("no-seat", "", {"value": seat, "min": 0, "max": game.seats - 1})
     for card in move.cards:
-        if str(card) != str(Card(card.face, is_extreme(game))):
+        printed = str(Card(card.face, is_extreme(game)))
+        if str(card) != printed or card.face not in game.pack[: game.pack_len]:
             return Refusal("unknown-card", "", {"value": str(card)})
     return None
 

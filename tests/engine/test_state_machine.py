@@ -82,9 +82,12 @@ class Table(RuleBasedStateMachine):
     )
     def sit_down(self, data: st.DataObject, seats: int, seed: int, goal: int) -> None:
         rules = {"preset": "officiel", **data.draw(self.options)}
-        self.match = Match(rules, seats, seed=seed, target=goal)
         self.chance = Random(seed)
-        self.match.start()
+        self.begin(Match(rules, seats, seed=seed, target=goal))
+
+    def begin(self, match: Match) -> None:
+        self.match = match
+        match.start()
         self.new_round()
 
     def new_round(self) -> None:
@@ -172,6 +175,11 @@ class Table(RuleBasedStateMachine):
         assert self.match.dealer == (dealer + 1) % self.game.seats, "R-036"
         assert self.match.scores == scores
         self.new_round()
+
+    @precondition(lambda self: self.match.phase == "match_over")
+    @rule()
+    def play_another_match(self) -> None:
+        self.begin(Match(self.match.rules, self.game.seats, seed=1, target=self.match.target))
 
     # ------------------------------------------------------------ what must follow
 

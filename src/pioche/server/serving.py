@@ -5,6 +5,7 @@ import errno
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -43,7 +44,8 @@ def bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     made = socket.socket(family, socket.SOCK_STREAM)
     try:
-        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform != "win32":  # there it would let two servers share the port
+            made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((host, port))
         made.listen(BACKLOG)  # now, so that a second server on this port is refused
     except BaseException:

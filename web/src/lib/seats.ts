@@ -44,7 +44,7 @@ function inRow(i: number, count: number): Spot {
 }
 
 function onArc(i: number, count: number): Spot {
-  const from = count > 6 ? 140 : count > 3 ? 176 : 205;
+  const from = count > 6 ? 140 : count > 3 ? 176 : 212;
   const step = count > 1 ? (540 - 2 * from) / (count - 1) : 0;
   const angle = ((count === 1 ? 270 : from + step * i) * Math.PI) / 180;
   const x = 50 + 41 * Math.cos(angle);
