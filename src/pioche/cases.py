@@ -24,12 +24,14 @@ from pioche.cards import (
 )
 from pioche.errors import BadNotation, BadRules, PiocheError, Refusal
 from pioche.kernel.deal import best_of, open_round, stands
-from pioche.kernel.layout import LEFT, RIGHT, TURN, VERBS, Game
-from pioche.kernel.setup import lay_out, new_game
+from pioche.kernel.layout import LEFT, RIGHT, SHOTS, TURN, VERBS, Game
+from pioche.kernel.setup import lay_out, new_game, script
 from pioche.kernel.turns import link_seats
 from pioche.notation import AIMED, Move
+from pioche.options import check_option
+from pioche.packs import CARDS_MOST
 from pioche.rulebook import message
-from pioche.rules import Ruleset, check_option
+from pioche.rules import Ruleset
 from pioche.rulesets import rules_of
 from pioche.view import members
 from pioche.wording import capital, sentence_of
@@ -110,6 +112,8 @@ class Position:
     scores: tuple[int, ...]
     target: int | None
     out: frozenset[int]
+    shots: tuple[int, ...]
+    jams: tuple[int, ...]
     seed: int
 
 
@@ -260,7 +264,7 @@ def colour(data: Data, key: str) -> int:
 
 def pack_texts(rules: Ruleset) -> Counter[str]:
     """Count the cards of the pack, by text."""
-    names = EXTREME_TEXTS if str(rules["deck"]).startswith("extreme") else CLASSIC_TEXTS
+    names = EXTREME_TEXTS if rules.launcher else CLASSIC_TEXTS
     return Counter(names[face] for face in rules.pack())
 
 
@@ -293,7 +297,7 @@ def read_position(data: Data, rules: Ruleset, seed: int) -> Position:
     pack, hands = pack_texts(rules), texts(data, "hands")
     seats = check_seats(rules, "hands", len(hands) if "hands" in data else None)
     out = frozenset(numbers(data, "eliminated", seats - 1))
-    refuse_launcher(data)
+    shots, jams = read_shots(data, rules)
     discard, first, shade = read_start(data, rules, pack)
     position = Position(
         hands=tuple(read_hands(hands, out, pack)),
@@ -307,6 +311,8 @@ def read_position(data: Data, rules: Ruleset, seed: int) -> Position:
         scores=read_scores(data, seats),
         target=read_target(data),
         out=out,
+        shots=shots,
+        jams=jams,
         seed=seed,
     )
     if not first and position.turn in out:
@@ -385,11 +391,16 @@ def read_target(data: Data) -> int | None:
     return target
 
 
-def refuse_launcher(data: Data) -> None:
-    """Refuse scripted shots, which only a launcher fires."""
-    shots, jams = numbers(data, "shots"), numbers(data, "jams")
-    if shots or jams:
+def read_shots(data: Data, rules: Ruleset) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Read what the launcher will eject, press by press, and what will stick."""
+    shots, jams = numbers(data, "shots", CARDS_MOST), numbers(data, "jams", CARDS_MOST)
+    if (shots or jams) and not rules.launcher:
         raise Invalid("shots" if shots else "jams", "no-launcher")
+    if len(shots) > SHOTS:
+        raise Invalid("shots", "too-many-shots", max=SHOTS)
+    if len(jams) > len(shots):
+        raise Invalid("jams", "too-many-jams", count=len(shots))
+    return shots, jams + (0,) * (len(shots) - len(jams))
 
 
 def read_draws(data: Data, rules: Ruleset) -> tuple[Faces, ...]:
@@ -446,6 +457,7 @@ def set_up(rules: Ruleset, position: Position) -> Game:
     link_seats(game)
     game.dealer = position.dealer
     game.scores[: game.seats] = position.scores
+    script(game, list(position.shots), list(position.jams))
     if position.first:
         start(game, position)
     else:

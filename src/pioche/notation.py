@@ -6,7 +6,7 @@ from typing import Final
 from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, Card, UnknownCard
 from pioche.errors import BadNotation
 from pioche.kernel import actions
-from pioche.kernel.layout import JUMP, NAME, NOBODY, PLAY, SEATS, VERBS
+from pioche.kernel.layout import NAME, NOBODY, SEATS, VERBS
 
 UNREADABLE: Final = 7  # a colour that is none of the four: the kernel refuses it
 LAYS: Final = ("play", "jump")
@@ -50,29 +50,32 @@ class Move:
         return _plain(text, seat, verb, rest)
 
     @classmethod
-    def of(cls, action: int, extreme: bool = False) -> "Move":
-        """Read a kernel's action."""
-        verb, colour = actions.verb_of(action), actions.colour_of(action)
-        target = actions.target_of(action)
+    def of(cls, *words: int, extreme: bool = False) -> "Move":
+        """Read a kernel's action, or the actions of a lay of several cards."""
+        last = words[-1]
+        verb, colour = actions.verb_of(last), actions.colour_of(last)
+        target = actions.target_of(last)
+        lays = VERBS[verb] in LAYS
         return cls(
-            actions.actor_of(action),
+            actions.actor_of(last),
             VERBS[verb],
-            (Card(actions.face_of(action), extreme),) if verb in (PLAY, JUMP) else (),
+            tuple(Card(actions.face_of(word), extreme) for word in words) if lays else (),
             COLOUR_LETTERS[colour] if colour < COLOURS else None,
             target if target != NOBODY else None,
-            bool(actions.uno_of(action)),
+            bool(actions.uno_of(last)),
         )
 
-    def action(self) -> int:
-        """Write the move as the kernel reads it."""
-        word = actions.action(self.seat, VERBS.index(self.verb))
-        if self.cards:
-            word |= self.cards[0].face << actions.FACE_AT | (len(self.cards) > 1) << actions.MORE_AT
+    def actions(self) -> list[int]:
+        """Write the move as the kernel reads it: an action a card, or just one."""
+        plain = actions.action(self.seat, VERBS.index(self.verb))
+        words = [plain | card.face << actions.FACE_AT for card in self.cards] or [plain]
+        last = words[-1]
         if self.colour is not None:
-            word ^= (NO_COLOUR ^ _colour_code(self.colour)) << actions.COLOUR_AT
+            last ^= (NO_COLOUR ^ _colour_code(self.colour)) << actions.COLOUR_AT
         if self.target is not None:
-            word ^= (NOBODY ^ self.target) << actions.TARGET_AT
-        return word | self.uno << actions.UNO_AT
+            last ^= (NOBODY ^ self.target) << actions.TARGET_AT
+        more = [word | 1 << actions.MORE_AT for word in words[:-1]]
+        return [*more, last | self.uno << actions.UNO_AT]
 
     def __str__(self) -> str:
         words = [str(self.seat), self.verb, ",".join(map(str, self.cards)), self.colour]

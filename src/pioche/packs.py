@@ -58,8 +58,8 @@ def check_deck(deck: Deck) -> None:
         if text not in FACE_OF:
             raise _bad("deck-card", f"no card is written {text!r}", value=text)
         if type(count) is not int or not 0 <= count <= CARDS_MOST:
-            text = f"the deck cannot hold {count} copies of {text}"
-            raise _bad("deck-count", text, value=text[:40], max=CARDS_MOST)
+            said = f"the deck cannot hold {count} copies of {text}"
+            raise _bad("deck-count", said, value=text, max=CARDS_MOST)
     present = {text for text, count in copies_in(deck).items() if count}
     if present & LAUNCHER_ONLY and present & STOCK_ONLY:
         one, other = min(present & STOCK_ONLY), min(present & LAUNCHER_ONLY)

@@ -28,10 +28,10 @@ from pioche.cases import (
 )
 from pioche.errors import Refusal
 from pioche.events import Event, colour_text, hear, is_extreme
-from pioche.kernel.check import FINE, REFUSALS, check
+from pioche.kernel.check import FINE, REFUSALS
 from pioche.kernel.instant import settle
 from pioche.kernel.layout import NOBODY, PHASES, Game
-from pioche.kernel.play import apply
+from pioche.kernel.moves import apply_move, check_move
 from pioche.notation import Move
 from pioche.rulebook import message
 from pioche.view import hand_of, legal_for, members, refusal, see
@@ -190,11 +190,11 @@ def play(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
 
 def play_one(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
     act = acts[0]
-    if check(game, act.move.action()) != FINE:
+    if check_move(game, act.move.actions()) != FINE:
         return [Step(act.text, why(game, act), ())]
     events: list[Event] = []
     game.listener = hear(events)
-    apply(game, act.move.action())
+    apply_move(game, act.move.actions())
     return [Step(act.text, None, tuple(events))]
 
 
@@ -203,7 +203,7 @@ def play_all(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
     events: list[Event] = []
     game.listener = hear(events)
     before = game.copy()
-    reasons = settle(game, [act.move.action() for act in acts])
+    reasons = settle(game, [act.move.actions() for act in acts])
     done = [act.move for act, reason in zip(acts, reasons, strict=True) if reason == FINE]
     shares = share(done, events)
     for act, reason in zip(acts, reasons, strict=True):
@@ -238,7 +238,8 @@ def begins(event: Event, move: Move, moves: Iterable[Move]) -> bool:
 
 def why(game: Game, act: Act) -> Refusal:
     """Say why an action is refused, with the colour as it was written."""
-    found = refusal(game, act.move.action())
+    words = act.move.actions()
+    found = refusal(game, words[0], check_move(game, words))
     if found.code == "no-such-colour" and act.move.colour is not None:
         found.args["value"] = act.move.colour
     return found

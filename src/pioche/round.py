@@ -2,28 +2,27 @@
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
-from pioche.cards import COLOURS, NO_COLOUR, WILD, Card
+from pioche.cards import Card
 from pioche.errors import BadRules, IllegalMove, Refusal
 from pioche.events import Event, colour_text, hear, is_extreme
-from pioche.kernel import actions, check, legal
+from pioche.kernel import actions, check
 from pioche.kernel.deal import choose_dealer, deal
 from pioche.kernel.instant import settle
 from pioche.kernel.layout import (
-    NAME,
     NOBODY,
     PHASES,
-    ROUND_OVER,
     UNO,
     Game,
     Shuffle,
 )
-from pioche.kernel.play import apply
+from pioche.kernel.moves import apply_move, check_move, choices, leaves_one
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
 from pioche.rules import Ruleset, Value
 from pioche.rulesets import rules_of
-from pioche.view import Result, Shown, View, hand_of, laid_hand, members, refusal, view
+from pioche.view import Result, Shown, View, hand_of, laid_hand, refusal, view
 from pioche.wording import capital, sentence_of
 
 Spec = str | Mapping[str, Value] | Ruleset
@@ -46,25 +45,16 @@ class LegalMoves:
 
     def __iter__(self) -> Iterator[Move]:
         deck = is_extreme(self._game)
-        return (Move.of(action, deck) for action in self._actions())
+        for words in choices(self._game):
+            yield Move.of(*words, extreme=deck)
+            if leaves_one(self._game, words):
+                yield replace(Move.of(*words, extreme=deck), uno=True)
 
     def __len__(self) -> int:
-        return sum(1 for _ in self._actions())
+        return sum(1 for _ in self)
 
     def __repr__(self) -> str:
         return f"<LegalMoves: {', '.join(map(str, self))}>"
-
-    def _actions(self) -> Iterator[int]:
-        game = self._game
-        if game.phase >= ROUND_OVER:
-            return
-        for face in members(legal.plays(game)):
-            for colour in range(COLOURS) if face >= WILD else (NO_COLOUR,):
-                for uno in (0, 1) if game.held[game.turn] == 2 else (0,):
-                    yield actions.lay(game.turn, face, colour, uno)
-        for verb in members(legal.verbs(game)):
-            colours = range(COLOURS) if verb == NAME else (NO_COLOUR,)
-            yield from (actions.name(game.turn, verb, colour) for colour in colours)
 
 
 class Round:
@@ -177,7 +167,7 @@ class Round:
         if (why := why_not(self.game, move)) is not None:
             raise IllegalMove(why, capital(sentence_of(why, "en")))
         self._past.append((self.game.copy(), dict(self._shown)))
-        return self._do(move.action())
+        return self._do(move.actions())
 
     def push_together(self, moves: Sequence[str | Move]) -> list[list[Event] | Refusal]:
         """Make moves of one instant; ``uno_tie`` decides between a call and a catch (R-111).
@@ -191,7 +181,7 @@ class Round:
         ours = [i for i, why in enumerate(whys) if why is None]
         events: list[Event] = []
         self.game.listener = hear(events)
-        reasons = settle(self.game, [group[i].action() for i in ours])
+        reasons = settle(self.game, [group[i].actions() for i in ours])
         self._after(events)
         for i, reason in zip(ours, reasons, strict=True):
             whys[i] = said_of(before, group[i], reason)
@@ -200,7 +190,7 @@ class Round:
 
     def say_late(self, seat: int) -> list[Event]:
         """Take an UNO as said with the seat's last lay, as a live table does under lag."""
-        return self._do(actions.action(seat, UNO) | 1 << actions.UNO_AT)
+        return self._do([actions.action(seat, UNO) | 1 << actions.UNO_AT])
 
     def pop(self) -> None:
         """Take the last push back.
@@ -224,10 +214,10 @@ class Round:
         """Read a move. One that was made by hand is held to what a text may say."""
         return Move.parse(str(move), self.turn)
 
-    def _do(self, action: int) -> list[Event]:
+    def _do(self, words: list[int]) -> list[Event]:
         events: list[Event] = []
         self.game.listener = hear(events)
-        apply(self.game, action)
+        apply_move(self.game, words)
         self._after(events)
         return events
 
@@ -249,7 +239,7 @@ class Round:
 
 def why_not(game: Game, move: Move) -> Refusal | None:
     """Say why a move is refused; None where it is legal."""
-    return foreign(game, move) or said_of(game, move, check.check(game, move.action()))
+    return foreign(game, move) or said_of(game, move, check_move(game, move.actions()))
 
 
 def foreign(game: Game, move: Move) -> Refusal | None:
@@ -268,7 +258,7 @@ def said_of(game: Game, move: Move, reason: int) -> Refusal | None:
     """Put the kernel's reason into a refusal, with the colour as it was written."""
     if reason == check.FINE:
         return None
-    why = refusal(game, move.action(), reason)
+    why = refusal(game, move.actions()[0], reason)
     if reason == check.NO_SUCH_COLOUR:
         why.args["value"] = str(move.colour)
     return why

@@ -6,6 +6,7 @@ is here because someone listed it; nothing is taken away from the game.
 
 from typing import Annotated, Final
 
+from pioche.cards import COLOURS
 from pioche.kernel.layout import CHALLENGE, NOBODY, SEATS, Game, Grid, Row, fields_of, zeros
 from pioche.kernel.legal import BLUFF, is_bluff, plays, verbs
 
@@ -22,6 +23,7 @@ class SightFields:
     have: Annotated[int, "i8"]
     seat: Annotated[int, "i8"]
     seats: Annotated[int, "i8"]
+    out: Annotated[int, "i8"]  # seats that are no longer in
     phase: Annotated[int, "i8"]
     turn: Annotated[int, "i8"]
     way: Annotated[int, "i8"]
@@ -31,6 +33,8 @@ class SightFields:
     stock: Annotated[int, "i8"]
     discard: Annotated[int, "i8"]
     plays: Annotated[int, "i8"]  # faces this seat may lay now, a bluff included
+    aims: Annotated[int, "i8"]  # faces that are laid at a player
+    colours: Annotated[int, "i8"]  # colours that a black card may name
     bluff: Annotated[int, "i8"]  # whether a +4 among them would be one
     verbs: Annotated[int, "i8"]  # what else it may do now
     source: Annotated[int, "i8"]  # who laid the +4 that waits for an answer, or NOBODY
@@ -58,6 +62,9 @@ def look(game: Game, seat: int, sight: Sight) -> None:
     sight.seats = game.seats
     sight.phase = game.phase
     sight.turn = game.turn
+    sight.out = game.out
+    sight.aims = game.aims
+    sight.colours = colours_to_name(game)
     sight.way = game.way
     sight.top = game.top
     sight.colour = game.colour
@@ -81,12 +88,18 @@ def look_at_scores(game: Game, sight: Sight) -> None:
     sight.scores[:] = game.scores
 
 
+def colours_to_name(game: Game) -> int:
+    """Return the colours that a black card may name, as a set (R-075)."""
+    every = (1 << COLOURS) - 1
+    return every if game.wild_may_keep_colour else every & ~(1 << game.colour)
+
+
 def look_at_choices(game: Game, seat: int, sight: Sight) -> None:
     """Fill in what this seat may do, if it must act."""
     sight.plays = sight.bluff = sight.verbs = 0
     if seat == game.turn:
         sight.plays = plays(game)
-        sight.bluff = 1 if game.plus4_mode == BLUFF and is_bluff(game) else 0
+        sight.bluff = 1 if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game) else 0
         sight.verbs = verbs(game)
     sight.source, sight.colour_before = NOBODY, 0
     if game.phase == CHALLENGE:

@@ -1,11 +1,15 @@
 """What every bot needs: dice of its own, and what is common to a turn."""
 
-from pioche.cards import COLOURS, NO_COLOUR, WILD, WILD4
-from pioche.kernel.actions import action, lay, name
+from typing import Final
+
+from pioche.cards import DISCARD_ALL, NO_COLOUR, RANK_OF, WILD, WILD4
+from pioche.kernel.actions import UNO_AT, action, lay_at, name
 from pioche.kernel.dice import below
 from pioche.kernel.hands import lowest, popcount
-from pioche.kernel.layout import ACCEPT, DRAW, KEEP, NAME, PASS
+from pioche.kernel.layout import ACCEPT, DRAW, KEEP, NAME, NOBODY, PASS
 from pioche.sight import Sight
+
+RANK: Final = RANK_OF
 
 
 def roll(s: Sight, n: int) -> int:
@@ -25,9 +29,22 @@ def honest(s: Sight) -> int:
     return s.plays & ~(1 << WILD4) if s.bluff else s.plays
 
 
-def lay_with(s: Sight, face: int, colour: int, uno: int) -> int:
-    """Lay a face, a black one in this colour."""
-    return lay(s.seat, face, colour if face >= WILD else NO_COLOUR, uno)
+def lay_with(s: Sight, face: int, colour: int, target: int) -> int:
+    """Lay a face: a black one in this colour, one that is aimed at this seat, and UNO with it."""
+    colour = colour if face >= WILD else NO_COLOUR
+    target = target if s.aims >> face & 1 else NOBODY
+    return lay_at(s.seat, face, colour, target) | leaves_one(s, face) << UNO_AT
+
+
+def leaves_one(s: Sight, face: int) -> int:
+    """Tell whether one card may be left after this lay; a Poser tout may leave any number."""
+    return 1 if s.held[s.seat] == 2 or RANK[face] == DISCARD_ALL else 0
+
+
+def any_target(s: Sight) -> int:
+    """Choose another live seat at random."""
+    others = ((1 << s.seats) - 1) & ~s.out & ~(1 << s.seat)
+    return pick(s, others)
 
 
 def without_card(s: Sight, colour: int) -> int:
@@ -45,4 +62,4 @@ def without_card(s: Sight, colour: int) -> int:
 
 def any_colour(s: Sight) -> int:
     """Choose a colour at random."""
-    return roll(s, COLOURS)
+    return pick(s, s.colours)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pioche.bots.choice import honest, lay_with, pick, roll, without_card
 from pioche.cards import COLOURS, POINTS, RANKS, WILD
-from pioche.kernel.actions import action, aim
+from pioche.kernel.actions import UNO_AT, action, aim
 from pioche.kernel.hands import lowest
 from pioche.kernel.layout import CATCH, CONTEST, ROUND_OVER
 from pioche.sight import Sight
@@ -23,8 +23,8 @@ def act(s: Sight) -> int:
         return action(s.seat, CONTEST)
     faces = honest(s)
     if faces:
-        uno = 1 if s.held[s.seat] == 2 and roll(s, FORGETS) else 0
-        return lay_with(s, highest(s, faces), majority(s), uno)
+        deed = lay_with(s, highest(s, faces), majority(s), fewest(s))
+        return deed if roll(s, FORGETS) else deed & ~(1 << UNO_AT)
     return without_card(s, majority(s))
 
 
@@ -50,8 +50,17 @@ def majority(s: Sight) -> int:
         cards = 0
         for face in range(RANKS * colour, RANKS * colour + RANKS):
             cards += int(s.counts[face])
-        if cards > most:
+        if cards > most and s.colours >> colour & 1:
             best, most = colour, cards
+    return best
+
+
+def fewest(s: Sight) -> int:
+    """Find the other live seat that holds fewest cards, the first of equals."""
+    best, least = 0, 1 << 30
+    for seat in range(s.seats):
+        if seat != s.seat and not s.out >> seat & 1 and s.held[seat] < least:
+            best, least = seat, s.held[seat]
     return best
 
 

@@ -3,7 +3,7 @@
 It never bluffs, challenges or catches, and never forgets UNO.
 """
 
-from pioche.bots.choice import any_colour, honest, lay_with, pick, without_card
+from pioche.bots.choice import any_colour, any_target, honest, lay_with, pick, without_card
 from pioche.cards import WILD
 from pioche.kernel.layout import NAME
 from pioche.sight import Sight
@@ -15,7 +15,7 @@ def act(s: Sight) -> int:
     if faces:
         face = pick(s, faces)
         colour = any_colour(s) if face >= WILD else 0
-        return lay_with(s, face, colour, 1 if s.held[s.seat] == 2 else 0)
+        return lay_with(s, face, colour, any_target(s) if s.aims >> face & 1 else 0)
     return without_card(s, any_colour(s) if s.verbs >> NAME & 1 else 0)
 
 

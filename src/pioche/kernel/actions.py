@@ -20,6 +20,12 @@ def lay(actor: int, face: int, colour: int, uno: int) -> int:
     return word | colour << COLOUR_AT | face << FACE_AT | PLAY
 
 
+def lay_at(actor: int, face: int, colour: int, target: int) -> int:
+    """Make a lay that is aimed at a seat; NOBODY for none."""
+    word = actor << ACTOR_AT | target << TARGET_AT
+    return word | colour << COLOUR_AT | face << FACE_AT | PLAY
+
+
 def aim(actor: int, verb: int, target: int) -> int:
     """Make an action at a seat."""
     return actor << ACTOR_AT | target << TARGET_AT | NO_COLOUR << COLOUR_AT | verb

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.cards import NO_COLOUR, RANK_OF, SWAP_HANDS, WILD, WILD4
+from pioche.cards import NO_COLOUR, WILD, WILD4
 from pioche.kernel.actions import actor_of, colour_of, face_of, more_of, target_of, verb_of
 from pioche.kernel.layout import (
     ACCEPT,
@@ -44,7 +44,6 @@ from pioche.kernel.piles import can_draw
 from pioche.kernel.turns import are_partners, is_live
 from pioche.kernel.uno import can_catch
 
-RANK: Final = RANK_OF
 ANSWERS: Final = (ACCEPT, CONTEST)
 VICTIM_ONLY, ANYONE = range(2)  # what `challengers` may be
 
@@ -200,16 +199,19 @@ def check_lay(game: Game, action: int) -> int:
 
 def check_face(game: Game, face: int) -> int:
     """Return why this face may not be laid by the seat that must act."""
+    if game.phase == CHALLENGE and plays(game) == 0:
+        return ANSWER_FIRST
     if game.have[game.turn] >> face & 1 == 0:
-        return NOT_HELD if game.phase != CHALLENGE else ANSWER_FIRST
+        return NOT_HELD
     if game.phase == DRAWN and face != game.drawn:
         return ONLY_THE_DRAWN
-    if plays(game) >> face & 1:
-        return FINE
-    if game.phase == CHALLENGE:
-        return ANSWER_FIRST
-    if game.phase == STACK:
-        return STACK_ONLY
+    return FINE if plays(game) >> face & 1 else why_not_laid(game, face)
+
+
+def why_not_laid(game: Game, face: int) -> int:
+    """Return why a card that is held does not go now."""
+    if game.phase in (CHALLENGE, STACK):
+        return ANSWER_FIRST if game.phase == CHALLENGE else STACK_ONLY
     if game.chain:
         return NO_FOLLOWER if followers(game) >> face & 1 == 0 else NOT_LAST
     if goes_on_top(game) >> face & 1 == 0:
@@ -243,9 +245,7 @@ def check_details(game: Game, seat: int, action: int) -> int:
 
 def takes_target(game: Game, face: int) -> bool:
     """Tell whether a card is aimed at a player."""
-    if face == WILD4:
-        return game.launcher != 0
-    return face == SWAP_HANDS or (game.seven != 0 and RANK[face] == 7)
+    return game.aims >> face & 1 == 1
 
 
 def is_target(game: Game, seat: int, face: int, target: int) -> bool:

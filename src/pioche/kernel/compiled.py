@@ -46,10 +46,11 @@ MODULES: Final = (
 # What a round seldom comes to stays a call: inlined everywhere, it would take minutes to compile.
 COLD_MODULES: Final = (check, launcher, penalty, score, debt)
 COLD: Final = {
-    "answers", "attack", "attack_or_offer", "call", "can_follow", "catch", "exchange", "finishing", "followers",
-    "followers_of", "jump", "limited", "may_jump", "name_colour", "new_hand", "open_round", "pass_turn",
-    "resolve", "reshuffle", "restricted", "rotate", "say_uno", "search", "sweep", "swap_hands", "turn_or_skip",
-    "link_seats", "fill_stock", "best_of", "choose_dealer",
+    "answers", "attack", "attack_or_offer", "best_of", "call", "can_follow", "catch",
+    "choose_dealer", "exchange", "fill_stock", "finishing", "followers", "followers_of", "jump",
+    "limited", "link_seats", "may_jump", "name_colour", "new_hand", "open_round", "pass_turn",
+    "resolve", "reshuffle", "restricted", "rotate", "say_uno", "search", "swap_hands", "sweep",
+    "turn_or_skip",
 }  # fmt: skip
 LINE: Final = 64  # bytes of a cache line: neighbours in an array must not share one
 
@@ -92,9 +93,7 @@ def _constant(value: Any, twins: Twins) -> Any:
     return twins.get(value, value) if inspect.isfunction(value) else value
 
 
-def _twin(
-    function: Callable[..., Any], space: dict[str, Any], hot: bool
-) -> Callable[..., Any]:
+def _twin(function: Callable[..., Any], space: dict[str, Any], hot: bool) -> Callable[..., Any]:
     source = _silent if function.__name__ in edges.EDGES else function
     code = source.__code__
     copy = types.FunctionType(code, space, function.__name__, function.__defaults__)

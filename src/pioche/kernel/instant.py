@@ -3,9 +3,9 @@
 from typing import Final
 
 from pioche.kernel.actions import UNO_AT, actor_of, target_of, verb_of
-from pioche.kernel.check import FINE, check
+from pioche.kernel.check import FINE
 from pioche.kernel.layout import CATCH, CONTEST, HINT, JUMP, PLAY, UNO, Game
-from pioche.kernel.play import apply
+from pioche.kernel.moves import apply_move, check_move
 from pioche.kernel.turns import distance, seat_after
 from pioche.kernel.uno import TIE_CALL
 
@@ -14,18 +14,20 @@ LAYS: Final = (PLAY, JUMP)
 OUT_OF_TURN, CONTESTS, ON_TURN, JUMPS, CALLS, AFTER_CALLS = range(6)
 
 
-def settle(game: Game, group: list[int]) -> list[int]:
-    """Judge actions of one instant together; return FINE or the refusal of each.
+def settle(game: Game, moves: list[list[int]]) -> list[int]:
+    """Judge moves of one instant together; return FINE or the refusal of each.
 
     Order inside an instant does not matter: who is not on turn as it begins gets no turn in it.
     A call belongs to its own seat's lay. A lay on turn beats a jump; acts come before calls and
     catches; ``uno_tie`` decides between those (R-111). Of several catches of one seat the first
     after it, clockwise, has the credit; the others are accepted in vain.
     """
+    group = [actions[-1] for actions in moves]
     results = [FINE] * len(group)
     caught: set[int] = set()
     for index in _in_order(game, group):
-        results[index] = _judge(game, _with_call(group, index), caught)
+        called = [*moves[index][:-1], _with_call(group, index)]
+        results[index] = _judge(game, called, caught)
     lays = {actor_of(action): i for i, action in enumerate(group) if verb_of(action) in LAYS}
     for index, action in enumerate(group):
         if verb_of(action) == UNO and actor_of(action) in lays:
@@ -76,13 +78,13 @@ def _with_call(group: list[int], index: int) -> int:
     return action | 1 << UNO_AT if verb_of(action) in LAYS and called else action
 
 
-def _judge(game: Game, action: int, caught: set[int]) -> int:
-    target = target_of(action)
-    if verb_of(action) == CATCH and target in caught and target != actor_of(action):
+def _judge(game: Game, actions: list[int], caught: set[int]) -> int:
+    verb, target = verb_of(actions[-1]), target_of(actions[-1])
+    if verb == CATCH and target in caught and target != actor_of(actions[-1]):
         return FINE
-    reason = check(game, action)
+    reason = check_move(game, actions)
     if reason == FINE:
-        apply(game, action)
-        if verb_of(action) == CATCH:
+        apply_move(game, actions)
+        if verb == CATCH:
             caught.add(target)
     return reason

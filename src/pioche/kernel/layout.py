@@ -137,6 +137,7 @@ class Fields:
     waits: Annotated[int, "i8"]  # a draw card may be answered: it does not bite at once
     limits: Annotated[int, "i8"]  # some cards that go on top may yet not be laid, or not alone
     house: Annotated[int, "i8"]  # a lay may do more than leave one card less
+    aims: Annotated[int, "i8"]  # the faces that are laid at a player
 
 
 FieldRow: TypeAlias = tuple[str, str, tuple[int, ...]]

@@ -69,7 +69,7 @@ def plays(game: Game) -> int:
         may = game.have[game.turn]
     elif game.phase == DRAWN:
         may = 1 << game.drawn
-    elif game.waits and (game.phase == STACK or game.phase == CHALLENGE):
+    elif game.waits and game.phase in (STACK, CHALLENGE):
         may = answers(game)
     else:
         return 0
@@ -181,9 +181,10 @@ def can_follow(game: Game, seat: int, face: int, step: int) -> bool:
     have = int(game.have[seat])
     if game.counts[seat][face] == 1:
         have &= ~(1 << face)
-    have &= followers_of(game, face, step)
+    sweeping = game.chain != 0 and RANK[game.top] == DISCARD_ALL
+    have &= followers_of(game, game.top if sweeping else face, step)
     if not game.finish_on_any and game.held[seat] == 2:
-        have &= 0 if RANK[face] == DISCARD_ALL else NUMBERS
+        have &= 0 if sweeping or RANK[face] == DISCARD_ALL else NUMBERS
     return have != 0
 
 
@@ -217,15 +218,20 @@ def may_keep(game: Game) -> bool:
 def verbs(game: Game) -> int:
     """Return what the seat that must act may do besides laying a card, as a set of verbs."""
     if game.phase == TURN:
-        if game.chain:
-            return 0
-        if may_draw(game):
-            return 1 << DRAW
-        return 0 if can_draw(game) or honest_plays(game) else 1 << PASS
+        return turn_verbs(game)
     if game.phase == DRAWN:
         return 1 << KEEP if may_keep(game) else 0
-    if game.phase == COLOUR:
-        return 1 << NAME
     if game.phase == CHALLENGE:
         return 1 << ACCEPT | 1 << CONTEST
+    if game.phase == COLOUR:
+        return 1 << NAME
     return 1 << DRAW if game.phase == STACK else 0
+
+
+def turn_verbs(game: Game) -> int:
+    """Return what a seat may do on an ordinary turn: draw, pass, or nothing but lay."""
+    if game.chain:
+        return 0
+    if may_draw(game):
+        return 1 << DRAW
+    return 0 if can_draw(game) or honest_plays(game) else 1 << PASS

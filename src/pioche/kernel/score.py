@@ -134,7 +134,7 @@ def lowest_hand(game: Game) -> int:
         points = hand_points(game, seat)
         if game.out >> seat & 1:
             continue
-        if lowest == NOBODY and best == 0 or points < best:
+        if (lowest == NOBODY and best == 0) or points < best:
             lowest, best = seat, points
         elif points == best:
             lowest = NOBODY

@@ -54,3 +54,5 @@ undecided = this draw does not choose a dealer.
 no-action = “{ $value }” is not an action: SEAT VERB, as in “{ $example }”; verbs: { $known }.
 no-such-seat = there is no seat { $value }: from 0 to { $max }.
 nothing-before = “+” joins an action to the one before, and there is none.
+too-many-shots = at most { $max } shots can be written in advance.
+too-many-jams = there are more jams than shots ({ $count }).

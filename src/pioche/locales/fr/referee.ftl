@@ -54,3 +54,5 @@ undecided = ce tirage ne désigne pas un donneur.
 no-action = « { $value } » n’est pas une action : PLACE VERBE, comme « { $example } » ; verbes : { $known }.
 no-such-seat = il n’y a pas de place { $value } : de 0 à { $max }.
 nothing-before = « + » joint une action à la précédente, et il n’y en a pas.
+too-many-shots = au plus { $max } tirs s’écrivent d’avance.
+too-many-jams = il y a plus de bourrages que de tirs ({ $count }).
