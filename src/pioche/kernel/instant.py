@@ -12,8 +12,9 @@ def settle(game: Game, group: list[int]) -> list[int]:
     """Judge actions of one instant together; return FINE or the refusal of each.
 
     Order inside an instant does not matter: who is not on turn as it begins gets no turn in it.
-    A call belongs to its own seat's lay; acts come before calls and catches; ``uno_tie`` decides between those (R-111). Of several catches
-    of one seat the first after it, clockwise, has the credit; the others are accepted in vain.
+    A call belongs to its own seat's lay; acts come before calls and catches; ``uno_tie`` decides
+    between those (R-111). Of several catches of one seat the first after it, clockwise, has the
+    credit; the others are accepted in vain.
     """
     results = [FINE] * len(group)
     caught: set[int] = set()
