@@ -11,10 +11,11 @@ SYMBOLS: Final = {"S": "skip", "V": "reverse", "D2": "draw2", "H2": "hit2", "DA"
 BLACKS: Final = {"W": "wild", "W4": "wild4", "WX": "wildx", "WS": "swap", "WB": "blank"}
 
 
-def card_name(text: str, lang: str) -> str:
-    """Name a card: ``R7`` is “7 rouge” or “red 7”."""
+def card_name(text: str, lang: str, extreme: bool = False) -> str:
+    """Name a card: ``R7`` is “7 rouge” or “red 7”; in Extrême ``W`` is the white card."""
     if text in BLACKS:
-        return message(f"card-{BLACKS[text]}", lang, "cards")
+        name = "white" if extreme and text == "W" else BLACKS[text]
+        return message(f"card-{name}", lang, "cards")
     colour = message(f"colour-{text[0]}", lang, "cards")
     if text[1:] in SYMBOLS:
         return message(f"card-{SYMBOLS[text[1:]]}", lang, "cards", colour=colour)
@@ -37,12 +38,13 @@ def sentence_of(refusal: Refusal, lang: str, names: Sequence[str] = ()) -> str:
     Raises:
         UnknownMessage: ``refusals.ftl`` lacks it.
     """
-    words: dict[str, str | int] = {}
+    words: dict[str, str | int] = {"deck": "classic"}
+    extreme = refusal.args.get("deck") == "extreme"
     for key, value in refusal.args.items():
         if key == "seat":
             words["name"] = seat_name(int(value), lang, names)
         elif key in ("card", "top"):
-            words[key] = card_name(str(value), lang)
+            words[key] = card_name(str(value), lang, extreme)
         elif key == "colour" and str(value) in COLOUR_LETTERS:
             words[key] = message(f"colour-{value}", lang, "cards")
         else:
@@ -56,6 +58,6 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def names_of(cards: Sequence[Card], lang: str) -> list[str]:
+def names_of(cards: Sequence[Card], lang: str, extreme: bool = False) -> list[str]:
     """Name several cards."""
-    return [card_name(str(card), lang) for card in cards]
+    return [card_name(str(card), lang, extreme) for card in cards]

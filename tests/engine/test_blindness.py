@@ -97,7 +97,7 @@ def test_views_and_events_are_the_same_in_every_world_that_a_viewer_cannot_tell_
     compared: Counter[str] = Counter()
     different: Counter[str] = Counter()
     missing = 0
-    for game, move in wander(seats, seats, 420):
+    for game, move in wander(seats, seats, 280):
         for viewer in (*range(seats), None):
             before = bytes_of(game.view(viewer))
             world = redealt(game.game, viewer, chance)

@@ -30,7 +30,6 @@ from pioche.kernel.legal import (
     NO_JUMP,
     can_follow,
     followers,
-    followers_of,
     goes_on_top,
     has_plus4,
     honest_plays,
@@ -38,6 +37,7 @@ from pioche.kernel.legal import (
     may_draw,
     may_jump,
     may_keep,
+    next_in_lay,
     plays,
 )
 from pioche.kernel.piles import can_draw
@@ -187,7 +187,7 @@ def check_turn(game: Game, verb: int) -> int:
 def check_lay(game: Game, action: int) -> int:
     """Return why a lay is refused: held, drawn, match, more cards, target, colour, in order."""
     face = face_of(action)
-    if more_of(action) and not followers_of(game, face, 0):
+    if more_of(action) and not next_in_lay(game, face, 0):
         return ONE_CARD
     reason = check_face(game, face)
     if reason != FINE:

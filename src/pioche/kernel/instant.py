@@ -3,7 +3,7 @@
 from typing import Final
 
 from pioche.kernel.actions import UNO_AT, actor_of, target_of, verb_of
-from pioche.kernel.check import FINE
+from pioche.kernel.check import CANNOT_JUMP, FINE
 from pioche.kernel.layout import CATCH, CONTEST, HINT, JUMP, PLAY, UNO, Game
 from pioche.kernel.moves import apply_move, check_move
 from pioche.kernel.turns import distance, seat_after
@@ -24,10 +24,10 @@ def settle(game: Game, moves: list[list[int]]) -> list[int]:
     """
     group = [actions[-1] for actions in moves]
     results = [FINE] * len(group)
-    caught: set[int] = set()
+    instant = Instant()
     for index in _in_order(game, group):
         called = [*moves[index][:-1], _with_call(group, index)]
-        results[index] = _judge(game, called, caught)
+        results[index] = instant.judge(game, called)
     lays = {actor_of(action): i for i, action in enumerate(group) if verb_of(action) in LAYS}
     for index, action in enumerate(group):
         if verb_of(action) == UNO and actor_of(action) in lays:
@@ -78,13 +78,24 @@ def _with_call(group: list[int], index: int) -> int:
     return action | 1 << UNO_AT if verb_of(action) in LAYS and called else action
 
 
-def _judge(game: Game, actions: list[int], caught: set[int]) -> int:
-    verb, target = verb_of(actions[-1]), target_of(actions[-1])
-    if verb == CATCH and target in caught and target != actor_of(actions[-1]):
-        return FINE
-    reason = check_move(game, actions)
-    if reason == FINE:
-        apply_move(game, actions)
-        if verb == CATCH:
-            caught.add(target)
-    return reason
+class Instant:
+    """What has been accepted so far in an instant."""
+
+    def __init__(self) -> None:
+        self.caught: set[int] = set()
+        self.laid = False
+
+    def judge(self, game: Game, actions: list[int]) -> int:
+        """Carry a move out, or return why not: one penalty a seat, and no jump after a lay."""
+        verb, target = verb_of(actions[-1]), target_of(actions[-1])
+        if verb == CATCH and target in self.caught and target != actor_of(actions[-1]):
+            return FINE
+        if verb == JUMP and self.laid:
+            return CANNOT_JUMP
+        reason = check_move(game, actions)
+        if reason == FINE:
+            apply_move(game, actions)
+            self.laid |= verb in LAYS
+            if verb == CATCH:
+                self.caught.add(target)
+        return reason

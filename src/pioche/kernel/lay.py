@@ -91,18 +91,20 @@ def resolve(game: Game, seat: int, action: int, unsaid: int) -> None:
     face = game.top
     if RANK[face] == DISCARD_ALL and game.discard_all == SWEEP_ALL:
         sweep(game, seat, face)
-    if unsaid and game.uno_needed_to_win and game.held[seat] == 0:
+    last = game.held[seat] == 0
+    if last and unsaid and game.uno_needed_to_win:
         note(game, NOT_WON, seat, 0, 0)
         penalise(game, seat, game.uno_penalty, BY_UNO, seat)
     game.can_jump = 0
-    if game.held[seat] > 0:
-        if swaps(game, face):
-            exchange(game, seat, action)
-        elif game.held[seat] == 1:
-            one_left(game, seat, uno_of(action))
-        if game.jump_in:
-            game.can_jump = 1 if is_jumpable(game, face) else 0
-            game.last_layer = seat
+    if game.held[seat] == 0:
+        return
+    if swaps(game, face) and not last:
+        exchange(game, seat, action)
+    elif game.held[seat] == 1:
+        one_left(game, seat, uno_of(action))
+    if game.jump_in:
+        game.can_jump = 1 if is_jumpable(game, face) else 0
+        game.last_layer = seat
 
 
 def sweep(game: Game, seat: int, face: int) -> None:

@@ -94,7 +94,7 @@ def restricted(game: Game, seat: int, may: int) -> int:
 def finishing(game: Game, seat: int, may: int) -> int:
     """Leave out actions and blacks as last cards, and a Poser tout that would empty the hand."""
     if game.held[seat] == 1:
-        return 0 if game.chain and RANK[game.top] == DISCARD_ALL else may & NUMBERS
+        return 0 if is_sweeping(game) else may & NUMBERS
     if game.discard_all == CHOOSE:
         return may
     for colour in range(COLOURS):
@@ -176,15 +176,24 @@ def followers_of(game: Game, face: int, step: int) -> int:
     return near
 
 
+def is_sweeping(game: Game) -> bool:
+    """Tell whether a Poser tout is being laid whose swept cards are still being named."""
+    return game.chain != 0 and RANK[game.top] == DISCARD_ALL
+
+
+def next_in_lay(game: Game, face: int, step: int) -> int:
+    """Return the faces that may come after this one in the same lay."""
+    return followers_of(game, game.top if is_sweeping(game) else face, step)
+
+
 def can_follow(game: Game, seat: int, face: int, step: int) -> bool:
     """Tell whether a seat, after laying this face, holds one that may follow it."""
     have = int(game.have[seat])
     if game.counts[seat][face] == 1:
         have &= ~(1 << face)
-    sweeping = game.chain != 0 and RANK[game.top] == DISCARD_ALL
-    have &= followers_of(game, game.top if sweeping else face, step)
+    have &= next_in_lay(game, face, step)
     if not game.finish_on_any and game.held[seat] == 2:
-        have &= 0 if sweeping or RANK[face] == DISCARD_ALL else NUMBERS
+        have &= 0 if is_sweeping(game) or RANK[face] == DISCARD_ALL else NUMBERS
     return have != 0
 
 

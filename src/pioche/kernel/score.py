@@ -44,7 +44,7 @@ def finish(game: Game, winner: int) -> None:
 def count_for_winner(game: Game, winner: int) -> None:
     """Give the winner, or his team, the cards left with the others (R-124, H-13)."""
     for seat in range(game.seats):
-        if not are_partners(game, seat, winner):
+        if seat != winner and not are_partners(game, seat, winner):
             game.points += hand_points(game, seat)
     for seat in range(game.seats):
         if seat == winner or are_partners(game, seat, winner):
@@ -67,13 +67,29 @@ def judge(game: Game) -> None:
         eliminate(game)
     elif game.scoring == OWN_HAND_LOW:
         if highest(game) >= game.target:
-            end_match(game, lowest_totals(game))
-    elif game.scoring == SINGLE_ROUND or game.scores[game.winner] >= game.target:
-        winners = 0
-        for seat in range(game.seats):
-            if seat == game.winner or are_partners(game, seat, game.winner):
-                winners |= 1 << seat
-        end_match(game, winners)
+            end_match(game, who_has(game, lowest(game)))
+    elif game.scoring == SINGLE_ROUND:
+        end_match(game, with_partner(game, game.winner))
+    elif highest(game) >= game.target:
+        end_match(game, who_has(game, highest(game)))
+
+
+def with_partner(game: Game, winner: int) -> int:
+    """Return a seat and, in teams, its partner, as a set."""
+    seats = 1 << winner
+    for seat in range(game.seats):
+        if are_partners(game, seat, winner):
+            seats |= 1 << seat
+    return seats
+
+
+def who_has(game: Game, total: int) -> int:
+    """Return who has this total, as a set: joint winners where it is several (R-129)."""
+    seats = 0
+    for seat in range(game.seats):
+        if game.scores[seat] == total:
+            seats |= 1 << seat
+    return seats
 
 
 def eliminate(game: Game) -> None:
@@ -95,15 +111,12 @@ def highest(game: Game) -> int:
     return best
 
 
-def lowest_totals(game: Game) -> int:
-    """Return who has the lowest total: joint winners where it is equal."""
-    winners, best = 0, game.scores[0]
+def lowest(game: Game) -> int:
+    """Return the lowest total."""
+    least = game.scores[0]
     for seat in range(game.seats):
-        if game.scores[seat] < best:
-            winners, best = 0, game.scores[seat]
-        if game.scores[seat] == best:
-            winners |= 1 << seat
-    return winners
+        least = min(least, game.scores[seat])
+    return least
 
 
 def end_match(game: Game, winners: int) -> None:

@@ -31,3 +31,13 @@ value-skip = Skip
 value-reverse = Reverse
 value-draw2 = +2
 seat = S{ $seat }
+
+# Extrême, and the cards of boxes of 112.
+card-hit2 = { $colour } Hit 2
+card-discard-all = { $colour } Discard All
+card-white = white card
+card-wildx = Extreme Hit
+card-swap = swap hands
+card-blank = blank card
+value-hit2 = Hit 2
+value-discard-all = Discard All

@@ -47,3 +47,11 @@ bench-interpreted = interpreted
 bench-rlcard = rlcard
 bench-of-rlcard = vs rlcard
 bench-ready = Server ready after { $seconds } s.
+
+## The rules
+
+help-rules = Show the rules in force, each decision with the rule behind it: of a preset, of a TOML file, or the list of all.
+help-option-preset = The name of a preset (“officiel”, “extreme”…), or a TOML file.
+rules-title = { $name } · document { $document }
+rules-house = chosen by the table
+rules-more = To read them: “pioche rules officiel”, for example.

@@ -201,3 +201,93 @@ detail-uno = UNO said with the card
 detail-late = { $seconds } s after the card
 detail-clockwise = play goes clockwise
 detail-anticlockwise = play goes anticlockwise
+
+# Extrême and house rules.
+event-pressed = { $me ->
+    [yes] You press: { $count ->
+        [0] nothing comes out
+        [one] one card comes out
+       *[other] { $count } cards come out
+    }
+   *[no] { $name } presses: { $count ->
+        [0] nothing comes out
+        [one] one card comes out
+       *[other] { $count } cards come out
+    }
+}
+event-jammed = { $me ->
+    [yes] You take { $count ->
+        [one] one card that was stuck
+       *[other] { $count } cards that were stuck
+    }
+   *[no] { $name } takes { $count ->
+        [one] one card that was stuck
+       *[other] { $count } cards that were stuck
+    }
+}
+event-swept = { $me ->
+    [yes] You lay { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } of the colour beneath
+   *[no] { $name } lays { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } of the colour beneath
+}
+event-attacked = { $me ->
+    [yes] { $target_me ->
+        [yes] You aim at yourself
+       *[no] You aim at { $target }
+    }
+   *[no] { $target_me ->
+        [yes] { $name } aims at you
+       *[no] { $name } aims at { $target }
+    }
+}
+event-hinted = { $me ->
+    [yes] { $target } reports a hint of yours
+   *[no] { $target_me ->
+        [yes] You report a hint by { $name }
+       *[no] { $target } reports a hint by { $name }
+    }
+}
+event-hands_swapped = { $me ->
+    [yes] You swap hands with { $target }
+   *[no] { $target_me ->
+        [yes] { $name } swaps hands with you
+       *[no] { $name } swaps hands with { $target }
+    }
+}
+event-hands_rotated = { $count ->
+    [1] All hands move one seat on, clockwise
+   *[other] All hands move one seat on, anticlockwise
+}
+event-jumped_in = { $me ->
+    [yes] You jump in with { $card }
+   *[no] { $name } jumps in with { $card }
+}
+event-stack_grew = { $me ->
+    [yes] { $count } cards await you
+   *[no] { $count } cards await { $name }
+}
+event-card_returned = { $me ->
+    [yes] { $card } comes back to your hand
+   *[no] { $card } comes back to { $name }’s hand
+}
+event-not_won = { $me ->
+    [yes] You had not said UNO: your last card does not win
+   *[no] { $name } had not said UNO: the last card does not win
+}
+event-false_catch = { $me ->
+    [yes] Your contre-UNO catches nobody
+   *[no] { $name } says contre-UNO and catches nobody
+}
+event-false_uno = { $me ->
+    [yes] You say UNO without cause
+   *[no] { $name } says UNO without cause
+}
+event-player_eliminated = { $me ->
+    [yes] You are out of the game
+   *[no] { $name } is out of the game
+}

@@ -10,7 +10,10 @@ does-not-match =
     { $card } does not go on { $top }: it takes { $colour }{ $value ->
         [none] {""}
         *[other] , another { $value }
-    } or a wild.
+    }{ $deck ->
+        [extreme] , a white card or an Extreme Hit
+        *[other] {" "}or a wild
+    }.
 colour-needed = { $card } needs a colour: name red, yellow, green or blue as you lay it.
 no-such-colour = “{ $value }” is not a colour: choose red, yellow, green or blue.
 bluff-forbidden = You hold { $colour }: here a Wild +4 may be laid only without a card of the colour in force.
@@ -105,3 +108,29 @@ no-voluntary-draw = You hold a card that fits, and these rules let you draw only
 target-not-asked = { $card } is aimed at nobody: lay it without pointing at a player.
 not-supported = The option “{ $name }” cannot yet be “{ $value }”: leave it as the chosen rules have it.
 legal = this move is allowed.
+
+## House rules
+
+same-colour = { $card } must change the colour: name another than { $colour }.
+not-last = Here the last card must be a number: lay another card than { $card }, or draw.
+must-lay-drawn = Here a drawn card that fits must be laid: lay it.
+cannot-jump = { $card } cannot be laid out of turn: it takes exactly the card just laid, before the next player acts.
+no-follower = These cards do not go together by the rules of the table: lay only one, or others that follow.
+
+## Options and packs
+
+options-clash = The options “{ $name }” and “{ $other }” contradict each other: change one of them.
+not-so-many-players = These rules are not for { $count } players: choose from { $known }.
+deck-card = No card is written “{ $value }”: write R7, YS, GV, BD2 or W4, for example.
+deck-count = “{ $value }” has no possible number of copies: it takes a whole number from 0 to { $max }.
+deck-mixed = { $name } and { $other } never meet in one pack: keep one of them.
+deck-size = This pack is too large: at most { $max } cards.
+
+## A file of rules
+
+rules-file-missing = There is no file “{ $value }”: check its path.
+rules-file-closed = The file “{ $value }” cannot be read: check its permissions and its encoding, UTF-8.
+rules-file-toml = The file “{ $value }” is not readable TOML (line { $line }): mend it.
+rules-file-key = A file of rules has no key “{ $name }”: the nearest is “{ $known }”.
+rules-file-text = The key “{ $name }” takes a text in quotes.
+rules-file-table = The key “{ $name }” takes a table of values.

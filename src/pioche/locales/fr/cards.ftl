@@ -32,3 +32,13 @@ value-skip = Passer
 value-reverse = Inversion
 value-draw2 = +2
 seat = S{ $seat }
+
+# Extrême, et les cartes des boîtes de 112.
+card-hit2 = Appuyer 2 fois { $colour }
+card-discard-all = Poser tout { $colour }
+card-white = carte blanche
+card-wildx = Coup Extrême
+card-swap = échange de mains
+card-blank = carte vierge
+value-hit2 = Appuyer 2 fois
+value-discard-all = Poser tout

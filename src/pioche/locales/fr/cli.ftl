@@ -47,3 +47,11 @@ bench-interpreted = interprété
 bench-rlcard = rlcard
 bench-of-rlcard = contre rlcard
 bench-ready = Serveur prêt en { $seconds } s.
+
+## Les règles
+
+help-rules = Montre les règles en vigueur, chaque décision avec la règle qui la fonde : d’un jeu de règles, d’un fichier TOML, ou la liste de tous.
+help-option-preset = Le nom d’un jeu de règles (« officiel », « extreme »…), ou un fichier TOML.
+rules-title = { $name } · document { $document }
+rules-house = choix de la table
+rules-more = Pour les lire : « pioche rules officiel », par exemple.

@@ -201,3 +201,93 @@ detail-uno = UNO dit avec la carte
 detail-late = { $seconds } s après la carte
 detail-clockwise = le jeu tourne dans le sens horaire
 detail-anticlockwise = le jeu tourne dans le sens antihoraire
+
+# Extrême et les règles de la maison.
+event-pressed = { $me ->
+    [yes] Vous appuyez : { $count ->
+        [0] rien ne sort
+        [one] une carte sort
+       *[other] { $count } cartes sortent
+    }
+   *[no] { $name } appuie : { $count ->
+        [0] rien ne sort
+        [one] une carte sort
+       *[other] { $count } cartes sortent
+    }
+}
+event-jammed = { $me ->
+    [yes] Vous prenez { $count ->
+        [one] une carte restée coincée
+       *[other] { $count } cartes restées coincées
+    }
+   *[no] { $name } prend { $count ->
+        [one] une carte restée coincée
+       *[other] { $count } cartes restées coincées
+    }
+}
+event-swept = { $me ->
+    [yes] Vous posez dessous { $count ->
+        [one] une carte de la couleur
+       *[other] { $count } cartes de la couleur
+    }
+   *[no] { $name } pose dessous { $count ->
+        [one] une carte de la couleur
+       *[other] { $count } cartes de la couleur
+    }
+}
+event-attacked = { $me ->
+    [yes] { $target_me ->
+        [yes] Vous vous visez
+       *[no] Vous visez { $target }
+    }
+   *[no] { $target_me ->
+        [yes] { $name } vous vise
+       *[no] { $name } vise { $target }
+    }
+}
+event-hinted = { $me ->
+    [yes] Un conseil de vous est signalé par { $target }
+   *[no] { $target_me ->
+        [yes] Vous signalez un conseil de { $name }
+       *[no] Un conseil de { $name } est signalé par { $target }
+    }
+}
+event-hands_swapped = { $me ->
+    [yes] Vous échangez votre main avec { $target }
+   *[no] { $target_me ->
+        [yes] { $name } échange sa main avec vous
+       *[no] { $name } échange sa main avec { $target }
+    }
+}
+event-hands_rotated = { $count ->
+    [1] Les mains tournent d’une place, dans le sens horaire
+   *[other] Les mains tournent d’une place, dans le sens antihoraire
+}
+event-jumped_in = { $me ->
+    [yes] Vous interceptez avec { $card }
+   *[no] { $name } intercepte avec { $card }
+}
+event-stack_grew = { $me ->
+    [yes] { $count } cartes vous attendent
+   *[no] { $count } cartes attendent { $name }
+}
+event-card_returned = { $me ->
+    [yes] { $card } revient dans votre main
+   *[no] { $card } revient dans la main de { $name }
+}
+event-not_won = { $me ->
+    [yes] Vous n’aviez pas dit UNO : votre dernière carte ne gagne pas
+   *[no] { $name } n’avait pas dit UNO : sa dernière carte ne gagne pas
+}
+event-false_catch = { $me ->
+    [yes] Votre contre-UNO ne prend personne
+   *[no] { $name } dit contre-UNO et ne prend personne
+}
+event-false_uno = { $me ->
+    [yes] Vous dites UNO à tort
+   *[no] { $name } dit UNO à tort
+}
+event-player_eliminated = { $me ->
+    [yes] Vous êtes hors jeu
+   *[no] { $name } est hors jeu
+}

@@ -11,7 +11,10 @@ does-not-match =
         [none] {""}
         [Inversion] , une autre Inversion
         *[other] , un autre { $value }
-    } ou un Joker.
+    }{ $deck ->
+        [extreme] , une carte blanche ou un Coup Extrême
+        *[other] {" "}ou un Joker
+    }.
 colour-needed = { $card } demande une couleur : nommez rouge, jaune, vert ou bleu en posant la carte.
 no-such-colour = « { $value } » n’est pas une couleur : choisissez rouge, jaune, vert ou bleu.
 bluff-forbidden = Vous avez du { $colour } en main : ici, un Joker +4 ne se pose que sans carte de la couleur en cours.
@@ -106,3 +109,29 @@ no-voluntary-draw = Vous avez une carte qui va, et ces règles ne laissent pioch
 target-not-asked = { $card } ne vise personne : posez-la sans désigner de joueur.
 not-supported = L’option « { $name } » ne prend pas encore la valeur « { $value } » : laissez celle de la règle choisie.
 legal = ce coup est permis.
+
+## Les règles de la maison
+
+same-colour = { $card } doit changer la couleur : nommez-en une autre que le { $colour }.
+not-last = Ici, la dernière carte doit être un chiffre : posez autre chose que { $card }, ou piochez.
+must-lay-drawn = Ici, une carte piochée qui convient se pose : posez-la.
+cannot-jump = Pas d’interception avec { $card } : il faut exactement la carte qui vient d’être posée, et que le joueur suivant n’ait pas agi.
+no-follower = Ces cartes ne vont pas ensemble par les règles de la table : posez-en une seule, ou d’autres qui se suivent.
+
+## Les options et les paquets
+
+options-clash = Les options « { $name } » et « { $other } » se contredisent : changez l’une des deux.
+not-so-many-players = Ces règles ne se jouent pas à { $count } : choisissez parmi { $known } joueurs.
+deck-card = Aucune carte ne s’écrit « { $value } » : écrivez R7, YS, GV, BD2 ou W4, par exemple.
+deck-count = « { $value } » n’a pas un nombre d’exemplaires possible : il faut un entier de 0 à { $max }.
+deck-mixed = { $name } et { $other } ne vont pas dans un même paquet : gardez l’une des deux.
+deck-size = Ce paquet est trop gros : { $max } cartes au plus.
+
+## Un fichier de règles
+
+rules-file-missing = Le fichier « { $value } » n’existe pas : vérifiez son chemin.
+rules-file-closed = Le fichier « { $value } » ne peut pas être lu : vérifiez ses droits et son encodage, UTF-8.
+rules-file-toml = Le fichier « { $value } » n’est pas du TOML lisible (ligne { $line }) : corrigez-le.
+rules-file-key = La clé « { $name } » n’existe pas dans un fichier de règles : la plus proche est « { $known } ».
+rules-file-text = La clé « { $name } » demande un texte entre guillemets.
+rules-file-table = La clé « { $name } » demande une table de valeurs.

@@ -1,0 +1,160 @@
+"""The compiled kernel is the interpreted one: the same moves, sums and positions, bit for bit."""
+
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from engine import wander
+from engine.tables import everything
+from pioche.kernel.layout import Game
+from pioche.kernel.setup import new_game
+from pioche.rules import OPTIONS, Value
+from pioche.rulesets import preset
+from pioche.sight import Sight
+from pioche.sim import loop
+
+MISSING = "the twins need Numba and NumPy, which the optional extra `fast` brings"
+np = pytest.importorskip("numpy", reason=MISSING)
+numba = pytest.importorskip("numba", reason=MISSING)
+
+from pioche.kernel import compiled  # noqa: E402
+from pioche.sim.compiled import new_sights, play_rounds  # noqa: E402
+
+SEATS = (2, 3, 4, 7, 10)
+KINDS = {
+    "random": (loop.RANDOM,) * 10,
+    "greedy": (loop.GREEDY,) * 10,
+    "both": (loop.RANDOM, loop.GREEDY) * 5,
+}
+HOUSES: dict[str, dict[str, Value]] = {
+    "officiel": {},
+    "all at once": {
+        "first_wild4": "apply",
+        "uno_precall": True,
+        "uno_late_call": True,
+        "uno_window": "own_next_act",
+        "two_player_reverse": "no_effect",
+        "hand_size": 3,
+    },
+    "strict about drawing": {
+        "voluntary_draw": False,
+        "play_drawn": "never",
+        "uno_window": "turn_done",
+        "uno_precall": True,
+        "guilty_draws": 0,
+        "hand_size": 2,
+    },
+    "a card laid": {"uno_window": "card_laid", "uno_late_call": True, "uno_penalty": 4},
+    "one round": {"scoring": "single_round", "innocent_draws": 0, "hand_size": 5},
+}
+# Every value that may be combined with any other, one option at a time.
+CHOICES: dict[str, tuple[Value, ...]] = {
+    "hand_size": (2, 10),
+    "first_wild4": ("return", "apply"),
+    "voluntary_draw": (False, True),
+    "play_drawn": ("never", "may"),
+    "guilty_draws": (0, 4),
+    "innocent_draws": (0, 6),
+    "uno_precall": (False, True),
+    "uno_late_call": (False, True),
+    "uno_window": OPTIONS["uno_window"].choices,
+    "uno_tie": ("call", "catch"),
+    "uno_penalty": (0, 4),
+    "two_player_reverse": ("skip", "no_effect"),
+    "scoring": ("winner_takes", "single_round"),
+}
+VALUES = [(name, value) for name, values in CHOICES.items() for value in values]
+PAIRS = [(one, two) for one, two in combinations(VALUES, 2) if one[0] != two[0]]
+
+
+@cache
+def wandering() -> Any:
+    """Compile the senseless player next to the kernel."""
+    twins = dict(compiled.kernel_twins())
+    compiled.use_cache((*compiled.MODULES, wander))
+    compiled.compile_module(wander, twins)
+    run = twins[wander.play_rounds]
+
+    @numba.njit(cache=True, nogil=True)
+    def entry(games, i, rounds, tally):  # type: ignore[no-untyped-def]
+        run(games[i], rounds, tally)
+
+    return entry
+
+
+def sights_like(records: Any) -> list[Sight]:
+    """Give interpreted bots the dice of the compiled ones."""
+    return [Sight(record["dice"][0].tolist()) for record in records]
+
+
+@pytest.mark.parametrize("kinds", KINDS)
+@pytest.mark.parametrize("seats", SEATS)
+def test_bots_play_the_same_rounds_interpreted_and_compiled(seats: int, kinds: str) -> None:
+    rounds = 160
+    games = compiled.new_games(new_game(preset("officiel"), seats, target=500), 1, seed=seats)
+    sights = new_sights(seats)
+    game, seen = compiled.plain(games[0]), sights_like(sights)
+    tally = np.zeros(loop.TALLY, np.int64)
+    play_rounds()(games, 0, sights, np.array(KINDS[kinds]), rounds, tally)
+    counted = [0] * loop.TALLY
+    loop.play_rounds(game, seen, list(KINDS[kinds]), rounds, counted)
+    assert tally.tolist() == counted
+    assert everything(compiled.plain(games[0])) == everything(game)
+    assert [sight.dice for sight in seen] == sights["dice"].tolist()
+    assert counted[loop.ROUNDS] == rounds
+    assert counted[loop.HASH] != 0
+
+
+@pytest.mark.parametrize("house", HOUSES)
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_player_without_sense_meets_the_same_answers_interpreted_and_compiled(
+    seats: int, house: str
+) -> None:
+    """Bluffs, challenges, calls, catches, shortages and refusals of every reason included."""
+    rules = preset("officiel").with_options(HOUSES[house])
+    games = compiled.new_games(new_game(rules, seats), 1, seed=seats)
+    game = compiled.plain(games[0])
+    tally = np.zeros(wander.TALLY, np.int64)
+    wandering()(games, 0, 25, tally)
+    counted = [0] * wander.TALLY
+    wander.play_rounds(game, 25, counted)
+    assert tally.tolist() == counted
+    assert everything(compiled.plain(games[0])) == everything(game)
+    assert counted[wander.REFUSED] > 50
+    assert counted[wander.STUCK] == counted[wander.LOST] == counted[wander.WRONG] == 0
+
+
+def test_no_pair_of_options_leads_to_a_position_in_which_nobody_can_act() -> None:
+    """A thousand rounds for every two values that go together, at tables of every size."""
+    for i, (one, two) in enumerate(PAIRS):
+        rules = preset("officiel").with_options(dict([one, two]))
+        games = compiled.new_games(new_game(rules, 2 + i % 9), 1, seed=i)
+        tally = np.zeros(wander.TALLY, np.int64)
+        wandering()(games, 0, 1000, tally)
+        assert tally[wander.ROUNDS] == 1000
+        assert tally[wander.STUCK] == tally[wander.LOST] == tally[wander.WRONG] == 0, (one, two)
+
+
+def test_a_record_and_a_plain_game_hold_the_same_fields() -> None:
+    game = new_game(preset("officiel"), 4, seed=3)
+    record = compiled.new_games(game, 3, seed=1)[2]
+    plain = compiled.plain(record)
+    assert plain.dice != game.dice
+    plain.dice = game.dice
+    assert everything(plain) == everything(game)
+
+
+def test_records_fill_whole_cache_lines() -> None:
+    """Neighbours in an array must not share one, or two threads slow each other down."""
+    assert compiled.GAME.itemsize % compiled.LINE == 0
+    games = compiled.new_games(Game(), 2, seed=1)
+    assert (games["dice"][0] != games["dice"][1]).any()
+
+
+def test_a_compiled_kernel_function_is_never_the_interpreted_one() -> None:
+    twins = compiled.kernel_twins()
+    assert all(twin is not function for function, twin in twins.items())
+    functions = {f.__name__ for f in twins}
+    assert {"play", "draw", "contest", "catch", "say_uno", "check", "deal", "finish"} <= functions

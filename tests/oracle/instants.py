@@ -1,0 +1,68 @@
+"""Actions of one instant: their order does not matter (R-111, H-04)."""
+
+from dataclasses import replace
+
+from oracle.acts import LAYS, Act
+from oracle.table import Table
+from oracle.verbs import may, try_to
+
+CALLS = ("uno", "catch")
+
+
+def judge(t: Table, acts: list[Act]) -> list[bool]:
+    """First what is laid or drawn, then calls and catches as the rules order them."""
+    answers = [False] * len(acts)
+    joined = join_calls(acts)
+    for i in in_order(t, [i for i, act in enumerate(acts) if act.verb not in CALLS], joined):
+        raced = joined[i].verb == "jump" and any(answers)
+        answers[i] = not raced and try_to(t, joined[i])
+    caught: set[int | None] = set()
+    for i in in_order(t, [i for i, act in enumerate(acts) if act.verb in CALLS], joined):
+        answers[i] = call(t, acts, answers, joined[i], caught)
+    return answers
+
+
+def join_calls(acts: list[Act]) -> list[Act]:
+    """A call in the same instant as its lay belongs to the lay."""
+    callers = {act.seat for act in acts if act.verb == "uno"}
+    return [
+        replace(act, uno=act.uno or (act.verb in LAYS and act.seat in callers)) for act in acts
+    ]
+
+
+def in_order(t: Table, indexes: list[int], acts: list[Act]) -> list[int]:
+    return sorted(indexes, key=lambda i: rank(t, acts[i]))
+
+
+def rank(t: Table, act: Act) -> tuple[int, int]:
+    """The seat on turn beats a jump; of two jumps the nearer to the last layer comes first."""
+    if act.verb == "jump":
+        return 1, places_after(t, t.last_layer, act.seat, t.direction)
+    if act.verb == "catch":
+        return 3 if t.option("uno_tie") == "call" else 1, places_after(t, act.target, act.seat, 1)
+    return 2 if act.verb == "uno" else 0, 0
+
+
+def places_after(t: Table, seat: int | None, other: int, direction: int) -> int:
+    """How far on a seat sits; the seat itself comes last."""
+    return 0 if seat is None else ((other - seat) * direction - 1) % t.seats
+
+
+def call(
+    t: Table, acts: list[Act], answers: list[bool], act: Act, caught: set[int | None]
+) -> bool:
+    """A second catch of the same seat is accepted and changes nothing."""
+    if act.verb == "uno" and said_with_lay(acts, answers, act.seat):
+        return True
+    if act.verb == "catch" and act.target in caught and act.target not in t.side(act.seat):
+        return True
+    good = act.verb == "catch" and act.target in t.uno_open and may(t, act)
+    if good:
+        caught.add(act.target)
+    return try_to(t, act)
+
+
+def said_with_lay(acts: list[Act], answers: list[bool], seat: int) -> bool:
+    """The call went with a lay that was accepted."""
+    lays = [i for i, act in enumerate(acts) if act.verb in LAYS and act.seat == seat]
+    return any(answers[i] for i in lays)
