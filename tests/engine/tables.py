@@ -12,6 +12,8 @@ from pioche.round import Round, Spec
 from pioche.view import members
 
 Answer = list[Event] | Refusal
+E18 = ("B1 B2 B3", "G9 B2 GS RS W W4 R5", "Y1 Y2 Y3")
+STOCK = "B3 B4 B5 B6 B7 B8 G3 G6"
 
 
 def laid_out(*hands: str, top: str = "R5", **position: Any) -> Round:
@@ -19,6 +21,23 @@ def laid_out(*hands: str, top: str = "R5", **position: Any) -> Round:
     start = {} if "first" in position else {"discard": top}
     case = read_case({"hands": list(hands), **start, **position})
     return Round(case.rules, case.game())
+
+
+def e18() -> Round:
+    """Lay out the position of E-18: seat 1 to play on a green 2."""
+    return laid_out(*E18, top="G2", stock="B4 B5", turn=1)
+
+
+def silent(
+    penultimate: str = "R1", *, seats: int = 3, left: str = "B1", others: str = "", **options: Any
+) -> Round:
+    """Let seat 1 lay its last card but one without a word; the others hold three cards each."""
+    held = others.split("/") if others else ["R2 G2 Y2", "R3 G4 Y4", "R4 G5 Y5"][: seats - 1]
+    hands = [held[0], f"{penultimate.split(maxsplit=1)[0]} {left}", *held[1:]]
+    rules = {"preset": "officiel", **options}
+    game = laid_out(*hands, top="R9", stock=STOCK, turn=1, rules=rules)
+    game.push(f"1 play {penultimate}")
+    return game
 
 
 def dealt_with(script: list[list[Face]], *, seats: int, rules: Spec = "officiel") -> Round:

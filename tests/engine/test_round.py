@@ -1,26 +1,14 @@
 """The friendly round: what it offers, refuses, explains, and takes back."""
 
-import re
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import pioche
-from engine.tables import code_of, everything, hand, kinds, laid_out
-from pioche.cards import Card
-from pioche.errors import BadNotation, BadRules, IllegalMove, Refusal
-from pioche.kernel.check import REFUSALS
+from engine.tables import code_of, e18, everything, hand, kinds, laid_out
+from pioche.errors import BadRules
 from pioche.notation import Move
 from pioche.round import Round
-from pioche.rulebook import RULES
-from pioche.wording import sentence_of
-
-E18 = ("B1 B2 B3", "G9 B2 GS RS W W4 R5", "Y1 Y2 Y3")
-
-
-def e18() -> Round:
-    return laid_out(*E18, top="G2", stock="B4 B5", turn=1)
 
 
 def texts(game: Round) -> set[str]:
@@ -381,138 +369,6 @@ def test_the_same_seed_deals_and_plays_the_same_round() -> None:
 
 def test_without_a_seed_no_two_rounds_are_alike() -> None:
     assert len({everything(Round.deal("officiel", seats=2).game) for _ in range(5)}) == 5
-
-
-# ---------------------------------------------------------------- refusing and explaining
-
-
-@pytest.mark.parametrize(
-    ("move", "code", "rule"),
-    [
-        ("0 play B1", "not-your-turn", "R-037"),
-        ("1 play G1", "not-held", "R-009"),
-        ("1 play R5", "does-not-match", "R-051"),
-        ("1 play W", "colour-needed", "R-076"),
-        ("1 play W Q", "no-such-colour", "R-076"),
-        ("1 play W S", "no-such-colour", "R-076"),
-        ("1 play G9 R", "colour-not-asked", "R-076"),
-        ("1 play G9 >2", "target-not-asked", "R-050"),
-        ("1 play G9,B2", "one-card", "R-050"),
-        ("1 pass", "must-draw-first", "R-059"),
-        ("1 keep", "not-drawn", "R-056"),
-        ("1 colour R", "no-colour-asked", "R-042"),
-        ("1 accept", "nothing-to-challenge", "R-087"),
-        ("2 challenge", "nothing-to-challenge", "R-087"),
-        ("2 catch 1", "nobody-to-catch", "R-107"),
-        ("1 catch 1", "not-yourself", "R-104"),
-        ("1 hint 2", "hint-off", "R-166"),
-        ("2 jump G9", "unsupported-action", "R-050"),
-        ("3 uno", "no-seat", ""),
-        ("9 draw", "no-seat", ""),
-        ("0 catch 7", "no-seat", ""),
-        ("1 play W4 R >8", "no-seat", ""),
-        ("1 play WX R", "unknown-card", ""),
-        ("1 play GH2", "unknown-card", ""),
-        ("1 play WS R", "unknown-card", ""),
-        ("1 play GDA", "unknown-card", ""),
-    ],
-)
-def test_a_refused_move_says_why_in_a_sentence_and_changes_nothing(
-    move: str, code: str, rule: str
-) -> None:
-    game = e18()
-    before = everything(game.game)
-    with pytest.raises(IllegalMove) as why:
-        game.push(move)
-    assert (why.value.refusal.code, why.value.refusal.rule) == (code, rule)
-    assert rule in ("", *RULES)
-    assert re.fullmatch(r"[A-Z“].*\.", str(why.value))
-    assert everything(game.game) == before
-    assert game.check(move) == why.value.refusal
-    assert move not in game.legal_moves
-    with pytest.raises(IndexError):
-        game.pop()
-    for lang in ("fr", "en"):
-        said = game.explain(move, lang)
-        assert said.endswith(f" ({rule})" if rule else ".")
-        assert "{" not in said
-
-
-def test_a_card_of_the_other_pack_is_not_taken_for_one_of_this() -> None:
-    """Coup Extrême has the face of a +4, Hit 2 that of a +2."""
-    game = laid_out("W4 RD2", "B1 B2", top="R5", stock="B3 B4 B5 B6")
-    assert code_of(game.check("play WX B")) == "unknown-card"
-    assert code_of(game.check("play RH2")) == "unknown-card"
-    assert game.check("play RD2") is None
-
-
-@pytest.mark.parametrize(
-    "move",
-    [
-        Move(1, "uno", uno=True),
-        Move(1, "dance"),
-        Move(1, "draw", (Card.parse("G9"),)),
-        Move(1, "draw", colour="R"),
-        Move(1, "play"),
-        Move(1, "catch"),
-        Move(12, "draw"),
-        Move(1, "catch", target=12),
-    ],
-    ids=str,
-)
-def test_a_move_made_by_hand_can_say_no_more_than_a_text(move: Move) -> None:
-    """An UNO that claims to belong to a lay would save whoever forgot it (R-102)."""
-    game = e18()
-    before = everything(game.game)
-    with pytest.raises(BadNotation):
-        game.push(move)
-    assert everything(game.game) == before
-
-
-@pytest.mark.parametrize(
-    "text", ["", "dance", "1 dance", "play", "play Q9", "x play R7", "uno now"]
-)
-def test_a_text_that_is_no_move_is_told_apart_from_an_illegal_one(text: str) -> None:
-    with pytest.raises(BadNotation) as why:
-        e18().push(text)
-    assert "\n" not in str(why.value)
-
-
-def test_whatever_the_round_refuses_has_a_sentence_in_both_languages() -> None:
-    args: dict[str, str | int] = {"seat": 0, "card": "R7", "top": "G2", "colour": "G", "value": "2"}
-    for code, rule in REFUSALS[1:]:
-        assert rule in ("", *RULES)
-        for lang in ("fr", "en"):
-            assert sentence_of(Refusal(code, rule, args), lang).endswith(".")
-
-
-def test_a_move_is_explained_in_both_languages() -> None:
-    """R-051."""
-    game = e18()
-    assert game.explain("play G9") == "This move is allowed."
-    assert game.explain("play G9", "fr") == "Ce coup est permis."
-    assert game.explain("play R5").startswith("Red 5 does not go on green 2:")
-    assert game.explain("play R5").endswith(" (R-051)")
-    assert game.explain("play RS", "fr") == (
-        "Passer rouge ne va pas sur 2 vert\u00a0: il faut du vert, un autre 2 ou un Joker. (R-051)"
-    )
-
-
-def test_a_colour_is_repeated_as_it_was_written() -> None:
-    for wrong in ("S", "V", "D2", "red", "RR", "r"):
-        assert f"“{wrong}”" in e18().explain(f"play W {wrong}")
-
-
-def test_after_the_end_everything_is_refused() -> None:
-    """R-120."""
-    game = laid_out("R1", "B1 B2", top="R5", stock="B3")
-    game.push("play R1")
-    assert (game.turn, game.phase) == (None, "round_over")
-    assert list(game.legal_moves) == []
-    for move in ("1 draw", "1 play B1", "0 uno", "1 catch 0", "1 accept", "0 keep"):
-        assert code_of(game.check(move)) == "round-over"
-    with pytest.raises(BadNotation):
-        game.push("draw")
 
 
 # ---------------------------------------------------------------- the object itself

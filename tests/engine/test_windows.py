@@ -1,28 +1,14 @@
 """Saying UNO and being caught: the window of `officiel`, then the other kinds."""
 
-from itertools import permutations
 from typing import Any
 
 import pytest
 
-from engine.tables import accepted, catchable, code_of, everything, hand, kinds, laid_out
+from engine.tables import STOCK, catchable, code_of, everything, hand, kinds, laid_out, silent
 from pioche.errors import IllegalMove
 from pioche.round import Round
 
-STOCK = "B3 B4 B5 B6 B7 B8 G3 G6"
 KINDS = ("first_act", "turn_done", "card_laid", "own_next_act")
-
-
-def silent(
-    penultimate: str = "R1", *, seats: int = 3, left: str = "B1", others: str = "", **options: Any
-) -> Round:
-    """Let seat 1 lay its last card but one without a word; the others hold three cards each."""
-    held = others.split("/") if others else ["R2 G2 Y2", "R3 G4 Y4", "R4 G5 Y5"][: seats - 1]
-    hands = [held[0], f"{penultimate.split(maxsplit=1)[0]} {left}", *held[1:]]
-    rules = {"preset": "officiel", **options}
-    game = laid_out(*hands, top="R9", stock=STOCK, turn=1, rules=rules)
-    game.push(f"1 play {penultimate}")
-    return game
 
 
 def refused(game: Round, move: str) -> str:
@@ -339,9 +325,11 @@ def ahead(**options: Any) -> Round:
     return laid_out(*hands, top="R9", stock=STOCK, turn=1, rules=rules)
 
 
-def test_where_it_is_allowed_uno_may_be_said_before_the_lay() -> None:
+@pytest.mark.parametrize("tie", ["call", "catch"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_where_it_is_allowed_uno_may_be_said_before_the_lay(tie: str, kind: str) -> None:
     """E-67, R-103."""
-    game = ahead()
+    game = ahead(uno_tie=tie, uno_window=kind)
     assert kinds(game.push("1 uno")) == ["uno_called"]
     assert window(game, "1 play R1") == []
     assert game.view().uno == (1,)
@@ -433,106 +421,3 @@ def test_the_penalty_is_what_the_rules_say(penalty: int) -> None:
     game.push("0 catch 1")
     assert game.counts[1] == 1 + penalty
     assert catchable(game) == []
-
-
-# ---------------------------------------------------------------- one instant
-
-
-@pytest.mark.parametrize("tie", ["call", "catch"])
-def test_a_call_in_the_instant_of_its_lay_belongs_to_the_lay(tie: str) -> None:
-    """E-66; RULES.md 6, "One instant, further": whatever `uno_tie` says."""
-    moves = ["1 play R1", "1 uno", "0 catch 1"]
-    for order in permutations(moves):
-        game = laid_out(
-            "R2 G2", "R1 B1", "R3 G4", top="R9", stock=STOCK, turn=1,
-            rules={"preset": "officiel", "uno_tie": tie},
-        )  # fmt: skip
-        answers = dict(zip(order, accepted(game.push_together(order)), strict=True))
-        assert answers == {"1 play R1": True, "1 uno": True, "0 catch 1": False}
-        assert (game.counts, game.view().uno) == ([2, 1, 2], (1,))
-
-
-@pytest.mark.parametrize(
-    ("tie", "late", "stands"),
-    [("call", True, "call"), ("catch", True, "catch"), ("call", False, "catch")],
-)
-def test_of_a_late_call_and_a_catch_in_one_instant_the_rules_choose(
-    tie: str, late: bool, stands: str
-) -> None:
-    """E-66, R-111; where a late call is void, the catch stands."""
-    for order in permutations(["1 uno", "0 catch 1"]):
-        game = silent(uno_tie=tie, uno_late_call=late)
-        answers = dict(zip(order, accepted(game.push_together(order)), strict=True))
-        assert answers["1 uno"]
-        assert answers["0 catch 1"] == (stands == "catch")
-        assert game.counts[1] == (3 if stands == "catch" else 1)
-
-
-def test_two_catches_in_one_instant_cost_one_penalty_and_credit_the_nearer() -> None:
-    """R-110; RULES.md 6, "Catch": first in seat order after the offender."""
-    for order in permutations(["0 catch 1", "3 catch 1", "2 catch 1"]):
-        hands = ("R2 G2", "R1 B1", "R3 G4", "R4 G5")
-        game = laid_out(*hands, top="R9", stock=STOCK, turn=1)
-        game.push("1 play R1")
-        answers = game.push_together(order)
-        assert accepted(answers) == [True] * 3
-        events = next(answer for answer in answers if answer)
-        assert isinstance(events, list)
-        assert [event.target for event in events if event.kind == "caught"] == [2]
-        assert game.counts == [2, 3, 2, 2]
-
-
-@pytest.mark.parametrize("act", ["2 play R3", "2 draw"])
-def test_a_catch_in_the_instant_of_the_act_that_closes_the_window_is_too_late(act: str) -> None:
-    """RULES.md 6, "One instant, further"."""
-    for order in permutations([act, "0 catch 1"]):
-        game = silent()
-        answers = dict(zip(order, accepted(game.push_together(order)), strict=True))
-        assert answers == {act: True, "0 catch 1": False}
-        assert game.counts[1] == 1
-
-
-def test_a_catch_in_the_instant_of_a_silent_lay_stands() -> None:
-    """R-100, R-106: the window opens with the lay."""
-    for order in permutations(["1 play R1", "0 catch 1"]):
-        game = laid_out("R2 G2", "R1 B1", "R3 G4", top="R9", stock=STOCK, turn=1)
-        assert accepted(game.push_together(order)) == [True, True]
-        assert (game.counts[1], game.turn) == (3, 2)
-
-
-def test_whoever_is_not_on_turn_as_an_instant_begins_gets_no_turn_in_it() -> None:
-    """RULES.md 6, "Same instant": order inside it does not matter."""
-    for order in permutations(["1 play R1", "2 play R3", "0 play R2"]):
-        hands = ("R2 G2 Y2", "R1 B1 Y1", "R3 G4 Y4")
-        game = laid_out(*hands, top="R9", stock=STOCK, turn=1)
-        answers = dict(zip(order, accepted(game.push_together(order)), strict=True))
-        assert answers == {"1 play R1": True, "2 play R3": False, "0 play R2": False}
-        assert (game.turn, str(game.top)) == (2, "R1")
-
-
-def test_a_seat_that_is_not_there_is_refused_in_an_instant_as_anywhere() -> None:
-    game = silent()
-    answers = game.push_together(["7 uno", "0 catch 1", "0 catch 8"])
-    assert accepted(answers) == [False, True, False]
-    assert [code_of(a) for a in answers if not isinstance(a, list)] == ["no-seat", "no-seat"]
-
-
-def test_an_instant_in_which_the_round_ends_still_says_why_the_rest_is_refused() -> None:
-    """R-109, R-120."""
-    game = silent(others="R2/R3")
-    game.push("2 draw")
-    if game.phase == "drawn":
-        game.push("2 keep")
-    answers = game.push_together(["0 play R2", "2 catch 1", "1 uno"])
-    assert accepted(answers) == [True, False, False]
-    assert [code_of(a) for a in answers if not isinstance(a, list)] == ["round-over"] * 2
-
-
-def test_taking_an_instant_back_takes_all_of_it_back() -> None:
-    game = silent("W4 G", left="R5")
-    before, view = everything(game.game), game.view(2)
-    game.push_together(["2 challenge", "0 catch 1"])
-    assert game.view(2).shown is not None
-    game.pop()
-    assert everything(game.game) == before
-    assert game.view(2).shown is view.shown is None

@@ -1,14 +1,12 @@
 """UNO, contre-UNO and admitted hints: what any seat may do at any time."""
 
 from oracle.acts import Act
-from oracle.table import OVER, Table
-
-ASYNCHRONOUS = ("turn", "drawn", "stack", "challenge")
+from oracle.table import Table
 
 
 def may_call(t: Table, act: Act) -> bool:
-    """An UNO without effect is accepted, until the round is over."""
-    return t.phase not in OVER
+    """An UNO without effect is accepted."""
+    return True
 
 
 def say_uno(t: Table, act: Act) -> None:
@@ -16,7 +14,7 @@ def say_uno(t: Table, act: Act) -> None:
     fine_false_uno(t, seat)
     if seat in t.uno_open and (t.option("uno_late_call") or seat in t.bestowed):  # R-102, H-05
         release(t, seat)
-    if t.option("uno_precall") and seat == t.turn and t.phase in ASYNCHRONOUS:  # R-103
+    if t.option("uno_precall") and seat == t.turn and t.phase != "colour":  # R-103
         t.precalled = seat
 
 
@@ -37,7 +35,7 @@ def may_catch(t: Table, act: Act) -> bool:
     if act.target not in t.live() or act.target in t.side(act.seat):
         return False
     fined = t.number("false_catch") > 0
-    return t.phase in ASYNCHRONOUS and (fined or act.target in t.uno_open)
+    return fined or act.target in t.uno_open
 
 
 def catch(t: Table, act: Act) -> None:
@@ -53,8 +51,8 @@ def catch(t: Table, act: Act) -> None:
 
 def may_hint(t: Table, act: Act) -> bool:
     """R-166, H-14: reported by an opponent, where there is a penalty."""
-    allowed = t.phase in ASYNCHRONOUS and t.number("hint_penalty") > 0
-    return allowed and act.target in t.live() and act.target not in t.side(act.seat)
+    others = [seat for seat in t.live() if seat not in t.side(act.seat)]
+    return t.number("hint_penalty") > 0 and act.target in others
 
 
 def hint(t: Table, act: Act) -> None:

@@ -183,8 +183,8 @@ def challenge(t: Table, challenger: int) -> None:
 
 
 def punish(t: Table, victim: int, pending: Pending, owed: int) -> None:
-    """R-089 to R-091, H-10: guilty."""
-    returns = t.option("guilty_card") == "returns"
+    """R-089 to R-091, H-10: guilty. A +4 that lies alone cannot come back."""
+    returns = t.option("guilty_card") == "returns" and len(t.discard) > 1
     if returns:
         t.hands[pending.layer].append(t.discard.pop())
     if returns or t.option("guilty_colour") == "reverts":

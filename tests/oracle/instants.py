@@ -36,8 +36,8 @@ def in_order(t: Table, indexes: list[int], acts: list[Act]) -> list[int]:
 
 def rank(t: Table, act: Act) -> tuple[int, int]:
     """The seat on turn beats a jump; of two jumps the nearer to the last layer comes first."""
-    if act.verb == "jump":
-        return 1, places_after(t, t.last_layer, act.seat, t.direction)
+    if act.verb in ("jump", "challenge"):  # H-04, H-09
+        return int(act.verb == "jump"), places_after(t, t.last_layer, act.seat, t.direction)
     if act.verb == "catch":
         return 3 if t.option("uno_tie") == "call" else 1, places_after(t, act.target, act.seat, 1)
     return 2 if act.verb == "uno" else 0, 0

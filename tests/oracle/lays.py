@@ -145,19 +145,16 @@ def colour_is_new(t: Table, act: Act) -> bool:
 
 
 def target_fits(t: Table, act: Act) -> bool:
-    """R-160, R-162, H-05, H-15."""
-    if not takes_target(t, act):
-        return act.target is None
-    others = [seat for seat in t.live() if seat != act.seat]
-    if act.cards == ["WX"] and t.option("extreme_hit_self"):
-        others.append(act.seat)
-    return act.target in others
+    """R-160, H-05, H-15; a swap that is not made any more needs no target."""
+    if act.target is None:
+        return act.cards != ["WX"] and (wins(t, act) or not swaps(t, act.cards))
+    return (act.cards == ["WX"] or swaps(t, act.cards)) and act.target in targets(t, act)
 
 
-def takes_target(t: Table, act: Act) -> bool:
-    if act.cards == ["WX"]:
-        return True
-    return swaps(t, act.cards) and not wins(t, act)
+def targets(t: Table, act: Act) -> list[int]:
+    """R-162."""
+    oneself = act.cards == ["WX"] and t.option("extreme_hit_self")
+    return [seat for seat in t.live() if oneself or seat != act.seat]
 
 
 def swaps(t: Table, cards: list[str]) -> bool:
