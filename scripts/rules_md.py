@@ -4,7 +4,10 @@ import re
 import sys
 from pathlib import Path
 
+from pioche.options import OPTIONS
 from pioche.rulebook import HOME, RULES, sentence
+from pioche.rulepages import HOUSE, shown
+from pioche.rulesets import presets
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 STATUS = {
@@ -63,10 +66,40 @@ def table(french: str, english: str, rules: list[str]) -> str:
     return "\n".join((*head, *map(row, rules)))
 
 
+DECISIONS = """\
+## Ce que décide chaque jeu de règles · What each preset decides
+
+Une ligne par option, sous le nom qu’elle porte dans un fichier ou un cas ; chaque valeur suit la
+règle à côté. « – » : sans objet dans ce jeu. La dernière colonne dit de quelle règle de la maison
+l’option relève.
+
+A line an option, by the name it has in a file or a case; each value follows the rule beside it.
+“–”: of no concern there. The last column names the house rule that the option belongs to.
+"""
+
+
+def cell(option: str, preset: str) -> str:
+    rule = presets()[preset].rules.get(option)
+    return "–" if rule is None else f"{shown(rule.value)} ({rule.cites})"
+
+
+def decisions() -> str:
+    """Return the table of every decision by every preset."""
+    names = sorted(presets(), key=lambda name: presets()[name].document)
+    head = (f"| | {' | '.join(names)} | |", f"|---|{'---|' * len(names)}---|")
+    return "\n".join((DECISIONS, *head, *(decision(option, names) for option in OPTIONS)))
+
+
+def decision(option: str, names: list[str]) -> str:
+    cells = [f"`{option}`", *(cell(option, name) for name in names), HOUSE.get(option, "")]
+    return f"| {' | '.join(cells)} |"
+
+
 def page() -> str:
     """Return the whole page."""
     titles = zip(sections("fr"), sections("en"), numbers(), strict=True)
-    return "\n".join((INTRODUCTION, "\n\n".join(table(*title) for title in titles), ""))
+    tables = "\n\n".join(table(*title) for title in titles)
+    return f"{INTRODUCTION}\n{decisions()}\n\n{tables}\n"
 
 
 def main() -> int:

@@ -11,8 +11,8 @@ from random import Random
 from typing import Any
 
 from oracle import Oracle
-from oracle.presets import COLOURS, PRESETS, Options, Value, options_of, pack_of
 from oracle.game import offers
+from oracle.presets import COLOURS, PRESETS, Options, Value, options_of, pack_of
 from oracle.table import OVER
 from pioche.cards import CLASSIC_TEXTS, EXTREME_TEXTS, FACE_OF
 from pioche.errors import BadRules
@@ -109,12 +109,20 @@ class Twins:
             keys = [key for key in wanted if wanted[key] != came[key]]
             self.fail({key: (wanted[key], came[key]) for key in keys})
 
+    def crowded(self) -> bool:
+        """A hand that could be laid in thousands of ways."""
+        turn = self.oracle.turn
+        return turn is not None and len(self.oracle.hands[turn]) > 7
+
     def compare_legal(self) -> None:
-        """Compare all that the seat on turn may do; a last black card needs no colour (E-79)."""
+        """Compare all that the seat on turn may do.
+
+        What need not be said (E-79) is left out in one text and said in another.
+        """
         moves = [Move.of(*words, extreme=self.oracle.extreme) for words in choices(self.game)]
-        came = {str(move).split(" ", 1)[1] for move in moves}
-        wanted = {text for text in self.oracle.legal() if not is_bare(text)}
-        if came != wanted:
+        came = {in_order(str(move).split(" ", 1)[1]) for move in moves}
+        wanted = self.oracle.legal()
+        if set(map(gist, came)) != set(map(gist, wanted)) or not came <= wanted:
             self.fail({"only oracle": wanted - came, "only kernel": came - wanted})
 
     def fail(self, found: dict[str, Any]) -> None:
@@ -148,10 +156,18 @@ class Twins:
         return +Counter(found)
 
 
-def is_bare(text: str) -> bool:
-    """A black card without its colour."""
-    card = text.split()[-1]
-    return text.startswith("play") and card[0] == "W"
+def in_order(text: str) -> str:
+    """What goes under a Poser tout has no order."""
+    verb, *words = text.split()
+    if words and words[0][1:].startswith("DA,"):
+        top, *under = words[0].split(",")
+        words[0] = ",".join([top, *sorted(under)])
+    return " ".join([verb, *words])
+
+
+def gist(text: str) -> str:
+    """An action without colour and target."""
+    return " ".join(text.split()[:2])
 
 
 def told_by_oracle(oracle: Oracle) -> dict[str, Any]:
@@ -366,7 +382,7 @@ def play_round(twins: Twins) -> bool:
             twins.act(anything(twins))
             return True
         twins.act(something(twins))
-        if twins.chance.random() < 0.05:
+        if twins.chance.random() < 0.05 and not twins.crowded():
             twins.compare_legal()
     return False
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from oracle import Oracle, lays, rounds
-from oracle.presets import PRESETS, Options
+from oracle.presets import Options
 
 CASES = Path(__file__).parent / "cases"
 FILES = sorted(CASES.rglob("*.json"))

@@ -11,9 +11,9 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from pioche import referee
-from pioche.cases import BadCase, Invalid, NotYet, Unreadable, load
-from pioche.events import Event
+from pioche import reasons, referee
+from pioche.cases import BadCase, Invalid, Unreadable, load
+from pioche.events import CAUSES, Event
 from pioche.kernel.check import REFUSALS
 from pioche.rulebook import RULES, message
 
@@ -177,7 +177,9 @@ def test_a_call_in_the_instant_of_its_lay_leaves_the_events_with_the_lay() -> No
 
 
 def test_every_rule_the_referee_names_stands_in_the_book() -> None:
-    tables = (referee.EVENT_RULES, referee.CAUSE_RULES, referee.LAY_RULES)
+    tables = (
+        reasons.EVENT_RULES, reasons.CAUSE_RULES, reasons.LAY_RULES, reasons.EXTREME_RULES,
+    )  # fmt: skip
     named = {rule for table in tables for rule in table.values()} | {r for _, r in REFUSALS if r}
     assert named <= set(RULES)
 
@@ -252,9 +254,11 @@ def test_one_bad_file_does_not_stop_the_others(told: Told) -> None:
     assert err.count("\n") == 1
 
 
-def test_rules_that_are_not_played_yet_are_said_to_be_so() -> None:
-    with pytest.raises(NotYet, match="stacking"):
-        referee.judge(case(rules={"preset": "officiel", "stacking": "any"}))
+def test_rules_that_contradict_each_other_are_refused_with_both_names() -> None:
+    """H-13, R-133."""
+    rules = {"preset": "officiel", "teams": True, "scoring": "elimination"}
+    with pytest.raises(Invalid, match=r"^rules: .*“teams” and “scoring”"):
+        referee.judge(case(rules=rules))
 
 
 def test_a_fault_in_what_is_expected_is_never_what_was_expected() -> None:
@@ -304,8 +308,28 @@ def test_garbage_is_refused_without_an_accident() -> None:
 
 
 def test_an_event_without_a_cause_has_the_rule_of_its_kind() -> None:
-    assert list(referee.rules_behind(Event("round_void"))) == ["R-067"]
-    assert list(referee.rules_behind(Event("turn_started", 1))) == []
+    assert list(reasons.rules_behind(Event("round_void"))) == ["R-067"]
+    assert list(reasons.rules_behind(Event("turn_started", 1))) == []
+
+
+def test_the_same_happening_has_other_rules_in_extreme() -> None:
+    """R-055, R-152, R-053, R-164."""
+    drawn, wild = Event("card_drawn", 1, cause="stuck"), Event("card_played", 1, card="W")
+    assert [list(reasons.rules_behind(drawn, extreme)) for extreme in (False, True)] == [
+        ["R-055"],
+        ["R-152"],
+    ]
+    assert [list(reasons.rules_behind(wild, extreme)) for extreme in (False, True)] == [
+        ["R-053"],
+        ["R-164"],
+    ]
+
+
+def test_every_cause_of_a_draw_has_a_rule() -> None:
+    assert set(reasons.CAUSE_RULES) == set(CAUSES)
+    assert set(reasons.EXTREME_RULES) <= {
+        *reasons.EVENT_RULES, *reasons.CAUSE_RULES, *reasons.LAY_RULES,
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("acts", [["2 catch 1", "+0 catch 1"], ["0 catch 1", "+2 catch 1"]])

@@ -175,8 +175,8 @@ def test_in_extreme_a_refusal_names_the_cards_of_extreme() -> None:
     """R-153, R-163, R-164."""
     args: dict[str, str | int] = {"card": "G7", "top": "RH2", "colour": "R", "value": "H2"}
     assert refused("does-not-match", "fr", args | {"deck": "extreme"}) == (
-        "7 vert ne va pas sur Appuyer 2 fois rouge\u00a0: il faut du rouge, un autre Appuyer 2 fois,"
-        " une carte blanche ou un Coup Extrême."
+        "7 vert ne va pas sur Appuyer 2 fois rouge\u00a0: il faut du rouge,"
+        " un autre Appuyer 2 fois, une carte blanche ou un Coup Extrême."
     )
     black = args | {"top": "W", "colour": "B", "value": "none", "deck": "extreme"}
     assert refused("does-not-match", "en", black) == (

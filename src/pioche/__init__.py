@@ -9,6 +9,7 @@
 from importlib.metadata import version
 
 from pioche.cards import Card
+from pioche.custom import load_rules
 from pioche.errors import BadNotation, BadRules, IllegalMove, PiocheError, Refusal
 from pioche.events import Event
 from pioche.match import Match
@@ -31,4 +32,5 @@ __all__ = [
     "Round",
     "Ruleset",
     "View",
+    "load_rules",
 ]

@@ -82,12 +82,6 @@ class BadCaseRules(Invalid):
     book = "refusals"
 
 
-class NotYet(BadCase):
-    """Rules that exist but are not played yet."""
-
-    book = "refusals"
-
-
 @dataclass(frozen=True, slots=True)
 class Act:
     """An action of a case; ``together`` puts it into the instant of the one before."""
@@ -180,7 +174,6 @@ def read_case(data: Data) -> Case:
 
     Raises:
         Invalid: They are refused outright.
-        NotYet: Its rules are not played yet.
     """
     check_keys(data, KEYS, "", Invalid)
     for key in WORDS:
@@ -206,8 +199,7 @@ def read_rules(spec: Any) -> Ruleset:
 
 def fail_rules(error: BadRules, key: str = "rules") -> NoReturn:
     """Turn a fault of the rules into a fault of the case."""
-    fault = NotYet if error.refusal.code == "not-supported" else BadCaseRules
-    raise fault(key, error.refusal.code, **error.refusal.args) from None
+    raise BadCaseRules(key, error.refusal.code, **error.refusal.args) from None
 
 
 def text(data: Data, key: str, default: str | None = None) -> str:

@@ -83,6 +83,26 @@ def referee(
     return judge(files, json, language(), told=lang is not None)
 
 
+@app.command()
+def rules(
+    preset: Annotated[str | None, typer.Argument(metavar="[PRESET]")] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
+    lang: Lang = None,
+) -> None:
+    from pioche import rulepages
+    from pioche.custom import SUFFIX, rules_from
+    from pioche.errors import BadRules
+    from pioche.wording import sentence_of
+
+    try:
+        named = preset and (Path(preset) if preset.endswith(SUFFIX) else preset)
+        chosen = rules_from(named) if named else None
+    except BadRules as error:
+        fail(sentence_of(error.refusal, language()))
+    for line in rulepages.lines(chosen, language(), json):
+        print(line)  # noqa: T201 - what was asked for
+
+
 def serve_on(host: str, ports: Iterable[int], db: Path | None, page: str | None) -> None:
     """Serve until stopped; ``page`` is what the browser opens, None for no browser."""
     for port in ports:

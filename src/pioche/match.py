@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 
+from pioche.custom import rules_from
 from pioche.errors import IllegalMove, Refusal
 from pioche.events import Event, hear
 from pioche.kernel.deal import choose_dealer, deal, pass_deal
@@ -10,7 +11,6 @@ from pioche.kernel.layout import PHASES, Shuffle
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
 from pioche.round import Round, Spec
-from pioche.rulesets import rules_of
 from pioche.view import View, members
 from pioche.wording import sentence_of
 
@@ -34,7 +34,7 @@ class Match:
         seed: int | None = None,
         shuffle: Shuffle | None = None,
     ) -> None:
-        self.rules = rules_of(rules)
+        self.rules = rules_from(rules)
         game = new_game(self.rules, seats, secrets.randbits(64) if seed is None else seed, target)
         game.shuffle = shuffle
         self.number = 0

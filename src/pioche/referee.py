@@ -23,53 +23,26 @@ from pioche.cases import (
     Invalid,
     Unreadable,
     check_keys,
+    fail_rules,
     load,
     read_case,
 )
-from pioche.errors import Refusal
+from pioche.custom import SUFFIX, read_spec
+from pioche.errors import BadRules, Refusal
 from pioche.events import Event, colour_text, hear, is_extreme
 from pioche.kernel.check import FINE, REFUSALS
 from pioche.kernel.instant import settle
 from pioche.kernel.layout import NOBODY, PHASES, Game
 from pioche.kernel.moves import apply_move, check_move
 from pioche.notation import Move
+from pioche.reasons import rules_behind
 from pioche.rulebook import message
 from pioche.view import hand_of, legal_for, members, refusal, see
 from pioche.wording import capital, sentence_of
 
 OK, WRONG, BAD = range(3)  # exit codes
 CALLS: Final = ("uno", "catch")
-
-# The rule behind each kind of event, and behind each cause of a draw.
-EVENT_RULES: Final[Mapping[str, str]] = {
-    "first_card_returned": "R-045",
-    "colour_chosen": "R-042",
-    "challenge_offered": "R-087",
-    "challenged": "R-086",
-    "hand_shown": "R-088",
-    "reshuffled": "R-063",
-    "draw_shortfall": "R-065",
-    "kept": "R-056",
-    "passed": "R-066",
-    "direction_changed": "R-073",
-    "uno_called": "R-101",
-    "caught": "R-107",
-    "round_won": "R-120",
-    "round_void": "R-067",
-    "round_scored": "R-124",
-    "match_won": "R-128",
-}
-CAUSE_RULES: Final[Mapping[str, str]] = {
-    "stuck": "R-055",
-    "choice": "R-057",
-    "plus2": "R-070",
-    "plus4": "R-093",
-    "guilty": "R-089",
-    "innocent": "R-092",
-    "uno": "R-110",
-    "first": "R-041",
-}
-LAY_RULES: Final[Mapping[str, str]] = {"W": "R-053", "W4": "R-080"}
+FALSE_CALLS: Final = {"false_catch": "catch", "false_uno": "uno"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +52,15 @@ class Step:
     action: str
     refusal: Refusal | None
     events: tuple[Event, ...]
+    extreme: bool = False
 
     @property
     def rules(self) -> list[str]:
         """The rules that decided it."""
         if self.refusal is not None:
             return [self.refusal.rule] if self.refusal.rule else []
-        return sorted({rule for event in self.events for rule in rules_behind(event)})
+        behind = (rules_behind(event, self.extreme) for event in self.events)
+        return sorted({rule for rules in behind for rule in rules})
 
     def reason(self, lang: str) -> str | None:
         """Say why it was refused; without a language, by the name of the reason."""
@@ -140,18 +115,6 @@ def step_as_json(step: Step, lang: str) -> dict[str, Any]:
     }
 
 
-def rules_behind(event: Event) -> Iterable[str]:
-    """Name the rules behind an event."""
-    if event.kind in EVENT_RULES:
-        yield EVENT_RULES[event.kind]
-    if event.cause is not None:
-        yield CAUSE_RULES[event.cause]
-    if event.kind == "card_played" and event.card is not None:
-        yield LAY_RULES.get(event.card, "R-051")
-    if event.kind == "challenge_verdict" and event.guilty:
-        yield "R-090"
-
-
 # ---------------------------------------------------------------- playing a case
 
 
@@ -195,7 +158,7 @@ def play_one(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
     events: list[Event] = []
     game.listener = hear(events)
     apply_move(game, act.move.actions())
-    return [Step(act.text, None, tuple(events))]
+    return [Step(act.text, None, tuple(events), is_extreme(game))]
 
 
 def play_all(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
@@ -208,7 +171,7 @@ def play_all(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
     shares = share(done, events)
     for act, reason in zip(acts, reasons, strict=True):
         if reason == FINE:
-            yield Step(act.text, None, tuple(shares.pop(0)))
+            yield Step(act.text, None, tuple(shares.pop(0)), is_extreme(game))
         else:
             args = why(before, act).args | why(game, act).args
             yield Step(act.text, Refusal(*REFUSALS[reason], args), ())
@@ -231,6 +194,8 @@ def begins(event: Event, move: Move, moves: Iterable[Move]) -> bool:
     """Tell whether the event is a call or a catch of this move; a call belongs to its lay."""
     if event.kind == "caught":
         return move.verb == "catch" and move.seat == event.target
+    if event.kind in FALSE_CALLS:
+        return FALSE_CALLS[event.kind] == move.verb and move.seat == event.seat
     lays = [other.seat for other in moves if other.verb == "play"]
     called = event.kind == "uno_called" and move.verb == "uno"
     return called and move.seat == event.seat and move.seat not in lays
@@ -436,14 +401,26 @@ def json_line(verdict: Verdict, lang: str) -> str:
 
 
 def read_file(file: str) -> dict[str, Any]:
-    """Read a case file.
+    """Read a case file, and the file of rules beside it that it may name.
 
     Raises:
-        Unreadable: There is no such file, or it holds no case.
+        BadCase: There is no such file, or it holds no case.
     """
     try:
-        return load(Path(file).read_bytes())
+        data = load(Path(file).read_bytes())
     except FileNotFoundError:
         raise Unreadable("", "no-file") from None
     except (OSError, ValueError):
         raise Unreadable("", "no-access") from None
+    rules = data.get("rules")
+    if isinstance(rules, str) and rules.endswith(SUFFIX):
+        return data | {"rules": rules_beside(Path(file), rules)}
+    return data
+
+
+def rules_beside(file: Path, rules: str) -> dict[str, Any]:
+    """Read the rules that a case file names, as an object."""
+    try:
+        return read_spec(file.parent / rules)
+    except BadRules as error:
+        fail_rules(error)

@@ -3,8 +3,10 @@
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from pioche.cards import Card
+from pioche.custom import rules_from
 from pioche.errors import BadRules, IllegalMove, Refusal
 from pioche.events import Event, colour_text, hear, is_extreme
 from pioche.kernel import actions, check
@@ -21,11 +23,10 @@ from pioche.kernel.moves import apply_move, check_move, choices, leaves_one
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
 from pioche.rules import Ruleset, Value
-from pioche.rulesets import rules_of
 from pioche.view import Result, Shown, View, hand_of, laid_hand, refusal, view
 from pioche.wording import capital, sentence_of
 
-Spec = str | Mapping[str, Value] | Ruleset
+Spec = str | Mapping[str, Value] | Ruleset | Path
 
 
 class LegalMoves:
@@ -81,7 +82,7 @@ class Round:
         Raises:
             BadRules: Unknown rules, or not for so many players.
         """
-        chosen = rules_of(rules)
+        chosen = rules_from(rules)
         game = new_game(chosen, seats, secrets.randbits(64) if seed is None else seed)
         game.shuffle = shuffle
         if dealer is None:

@@ -48,16 +48,16 @@ def test_a_move_is_written_as_it_was_read(move: Move) -> None:
 
 @given(MOVES)
 def test_a_move_and_the_kernels_number_for_it_are_the_same_thing(move: Move) -> None:
-    assert Move.of(move.action()) == move
+    assert Move.of(*move.actions()) == move
 
 
 def test_a_number_holds_every_part_of_a_move() -> None:
-    action = Move.parse("9 play W4 B >3 uno").action()
+    action = Move.parse("9 play W4 B >3 uno").actions()[0]
     assert (actor_of(action), VERBS[verb_of(action)], face_of(action)) == (9, "play", 57)
     assert (colour_of(action), target_of(action), uno_of(action), more_of(action)) == (3, 3, 1, 0)
-    plain = Move.parse("0 draw").action()
+    plain = Move.parse("0 draw").actions()[0]
     assert (actor_of(plain), target_of(plain), uno_of(plain)) == (0, NOBODY, 0)
-    assert verb_of(Move.parse("1 play R7").action()) == PLAY
+    assert verb_of(Move.parse("1 play R7").actions()[0]) == PLAY
 
 
 def test_several_cards_in_one_lay_are_read_and_marked() -> None:
@@ -65,7 +65,7 @@ def test_several_cards_in_one_lay_are_read_and_marked() -> None:
     move = Move.parse("1 play YD2,YD2")
     assert list(map(str, move.cards)) == ["YD2", "YD2"]
     assert str(move) == "1 play YD2,YD2"
-    assert more_of(move.action()) == 1
+    assert [more_of(word) for word in move.actions()] == [1, 0]
 
 
 def test_a_seat_may_be_given_beside_the_text_and_the_text_wins() -> None:
@@ -133,4 +133,4 @@ def test_no_number_is_too_long_or_too_strange_to_be_refused(digits: str) -> None
 def test_an_unreadable_colour_is_a_move_that_the_rules_refuse() -> None:
     """RULES.md 6, "Action texts"."""
     for wrong in ("Q", "red", "RY", "r"):
-        assert colour_of(Move.parse(f"1 play W {wrong}").action()) > 4
+        assert colour_of(Move.parse(f"1 play W {wrong}").actions()[0]) > 4

@@ -61,7 +61,7 @@ CHOICES: dict[str, tuple[Value, ...]] = {
     "uno_late_call": (False, True),
     "uno_window": OPTIONS["uno_window"].choices,
     "uno_tie": ("call", "catch"),
-    "uno_penalty": (0, 4),
+    "uno_penalty": (4,),
     "two_player_reverse": ("skip", "no_effect"),
     "scoring": ("winner_takes", "single_round"),
 }

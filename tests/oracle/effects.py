@@ -10,15 +10,15 @@ from oracle.table import Pending, Table
 def lay(t: Table, act: Act) -> None:
     """A lay in turn, an answer to a draw card, or a jump."""
     carried = debt_carried(t, act)
-    won, forgot = lays.wins(t, act), lays.empties(t, act) and not lays.wins(t, act)
+    last, won = lays.empties(t, act), lays.wins(t, act)
     cards, before = lays.laid(t, act), t.colour
     put_down(t, act, cards)
     calls.close_on_lay(t, act.seat)
     hand = list(t.hands[act.seat])
-    if forgot:  # R-116: the last card does not win
+    if last and not won:  # R-116: the last card does not win
         t.penalise(act.seat, t.number("uno_penalty"))
         won = not t.hands[act.seat]
-    if not won:
+    if not last:
         change_hands(t, act)
     t.pending = Pending(act.seat, hand, before, won)
     t.jumpable, t.last_layer = not won, act.seat

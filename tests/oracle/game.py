@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import combinations, permutations
 
 from oracle import instants, lays, rounds
-from oracle.verbs import may, try_to
-from oracle.acts import Act, read, write_lay
+from oracle.acts import read, write_lay
 from oracle.faces import colour_of, is_black, is_number, value_of
 from oracle.presets import COLOURS
 from oracle.table import Table
+from oracle.verbs import may, try_to
 
 
 class Oracle(Table):

@@ -147,7 +147,7 @@ def colour_is_new(t: Table, act: Act) -> bool:
 def target_fits(t: Table, act: Act) -> bool:
     """R-160, H-05, H-15; a swap that is not made any more needs no target."""
     if act.target is None:
-        return act.cards != ["WX"] and (wins(t, act) or not swaps(t, act.cards))
+        return act.cards != ["WX"] and (empties(t, act) or not swaps(t, act.cards))
     return (act.cards == ["WX"] or swaps(t, act.cards)) and act.target in targets(t, act)
 
 
@@ -158,12 +158,12 @@ def targets(t: Table, act: Act) -> list[int]:
 
 
 def swaps(t: Table, cards: list[str]) -> bool:
-    seven = bool(t.option("seven")) and any(value_of(card) == "7" for card in cards)
-    return seven or cards == ["WS"]
+    """H-05, H-15: the card that comes to lie on top."""
+    return cards == ["WS"] or (bool(t.option("seven")) and value_of(cards[-1]) == "7")
 
 
 def rotates(t: Table, cards: list[str]) -> bool:
-    return bool(t.option("zero")) and any(value_of(card) == "0" for card in cards)
+    return bool(t.option("zero")) and value_of(cards[-1]) == "0"
 
 
 # ---------------------------------------------------------------- answers to a draw card

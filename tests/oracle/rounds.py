@@ -89,7 +89,10 @@ def name_first_colour(t: Table, colour: str) -> None:
     """R-042: the seat that names it plays; R-044: after a first +4 it is skipped."""
     assert t.turn is not None
     t.colour = colour
-    t.begin_turn(t.after(t.turn) if t.top == "W4" else t.turn)
+    if t.top == "W4":
+        t.begin_turn(t.after(t.turn))
+    else:
+        t.go_on(t.turn, "turn")
 
 
 # ---------------------------------------------------------------- the end

@@ -165,13 +165,13 @@ class Table:
         self.reload()
 
     def wait_for(self, seat: int, phase: str) -> None:
-        """Another seat must act; pre-calls and the fines of the turn lapse."""
-        self.precalled = None
+        """Another turn; pre-calls and the fines of the last one lapse."""
+        self.precalled, self.fined = None, set()
         self.go_on(seat, phase)
 
     def go_on(self, seat: int, phase: str) -> None:
+        """The same turn, at another point."""
         self.turn, self.phase, self.drawn = seat, phase, None
-        self.fined = set()
 
     def settle_debt(self) -> None:
         """Nothing is owed any more, and nobody may jump onto what was laid."""

@@ -107,7 +107,6 @@ colour-not-asked = { $card } a déjà sa couleur : posez-la sans en nommer une.
 no-colour-asked = Aucune couleur n’est demandée : elle ne se nomme qu’après un Joker retourné au départ.
 no-voluntary-draw = Vous avez une carte qui va, et ces règles ne laissent piocher que sans elle : posez-la.
 target-not-asked = { $card } ne vise personne : posez-la sans désigner de joueur.
-not-supported = L’option « { $name } » ne prend pas encore la valeur « { $value } » : laissez celle de la règle choisie.
 legal = ce coup est permis.
 
 ## Les règles de la maison
