@@ -21,6 +21,7 @@ class SightFields:
     scores: Annotated[Row, "i8", (SEATS,)]
     counts: Annotated[Row, "u1", (64,)]  # the own hand, by face
     have: Annotated[int, "i8"]
+    left: Annotated[int, "i8"]  # cards in the own hand
     seat: Annotated[int, "i8"]
     seats: Annotated[int, "i8"]
     out: Annotated[int, "i8"]  # seats that are no longer in
@@ -57,33 +58,34 @@ class Sight(SightFields):
 
 
 def look(game: Game, seat: int, sight: Sight) -> None:
-    """Fill in what a seat sees of the round now, but for the copies of each face it holds."""
-    sight.seat = seat
-    sight.seats = game.seats
+    """Fill in what every choice needs: the top, the colour, the own faces, what may be done."""
     sight.phase = game.phase
     sight.turn = game.turn
-    sight.out = game.out
-    sight.aims = game.aims
-    sight.colours = colours_to_name(game)
-    sight.way = game.way
     sight.top = game.top
     sight.colour = game.colour
-    sight.said = game.said
-    sight.stock = game.pile_len
-    sight.discard = game.discard_len
     sight.have = game.have[seat]
-    for other in range(game.seats):  # a slice of ten would double the time of a move
-        sight.held[other] = game.held[other]
+    sight.left = game.held[seat]
+    sight.colours = colours_to_name(game)
     look_at_choices(game, seat, sight)
 
 
-def look_at_hand(game: Game, seat: int, sight: Sight) -> None:
-    """Fill in how many copies of each face a seat holds; half as dear as all the rest."""
+def look_closely(game: Game, seat: int, sight: Sight) -> None:
+    """Fill in what changes with every move and only some bots look at: it takes as long again."""
+    sight.way = game.way
+    sight.said = game.said
+    sight.stock = game.pile_len
+    sight.discard = game.discard_len
     sight.counts[:] = game.counts[seat]
+    for other in range(game.seats):  # a slice of ten would take longer
+        sight.held[other] = game.held[other]
 
 
-def look_at_scores(game: Game, sight: Sight) -> None:
-    """Fill in the totals, which change only between rounds."""
+def look_at_table(game: Game, seat: int, sight: Sight) -> None:
+    """Fill in what changes only between rounds."""
+    sight.seat = seat
+    sight.seats = game.seats
+    sight.out = game.out
+    sight.aims = game.aims
     sight.target = game.target
     sight.scores[:] = game.scores
 

@@ -21,7 +21,7 @@ from pioche.kernel.layout import (
     VERBS,
     Game,
 )
-from pioche.sight import Sight, look, look_at_hand, look_at_scores
+from pioche.sight import Sight, look, look_at_table, look_closely
 
 HEAP: Final = 4  # cards of the discard that lie open to the eye
 
@@ -151,8 +151,8 @@ def sight_of(game: Game, seat: int) -> Sight:
     """Show a game to a bot."""
     sight = Sight([0, 0, 0, 0])
     look(game, seat, sight)
-    look_at_hand(game, seat, sight)
-    look_at_scores(game, sight)
+    look_closely(game, seat, sight)
+    look_at_table(game, seat, sight)
     return sight
 
 

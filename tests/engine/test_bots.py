@@ -18,7 +18,7 @@ from pioche.kernel.play import apply
 from pioche.kernel.setup import dice_from, new_game
 from pioche.round import Round
 from pioche.rulesets import preset
-from pioche.sight import Sight, look, look_at_hand
+from pioche.sight import Sight, look, look_at_table, look_closely
 from pioche.sim import loop
 from pioche.view import view
 
@@ -52,7 +52,8 @@ def play(game: Game, bots: list[Kind], seen: list[Sight]) -> list[int]:
 
 def look_at(game: Game, seat: int, seen: list[Sight]) -> Sight:
     look(game, seat, seen[seat])
-    look_at_hand(game, seat, seen[seat])
+    look_closely(game, seat, seen[seat])
+    look_at_table(game, seat, seen[seat])
     return seen[seat]
 
 

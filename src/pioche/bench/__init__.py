@@ -12,7 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -22,19 +22,21 @@ from pioche.sight import Sight
 from pioche.sim import loop
 
 SEATS: Final = (2, 4, 10)
-TRIES: Final = 5
-ROUNDS: Final = 30_000  # compiled; a hundredth of it interpreted
+RULES: Final = ("officiel", "extreme")
+TRIES: Final = 7
+ROUNDS: Final = 20_000  # compiled; a hundredth of it interpreted
 OUTSIDE_SEATS: Final = (2, 4)  # those at which rlcard's game ends
-OUTSIDE_ROUNDS: Final = 150
+OUTSIDE_ROUNDS: Final = 100
 
 
 class Line(Struct, frozen=True):
-    """The speed at one number of seats, per move; None where it cannot be measured here."""
+    """The speed of a preset at one number of seats, per move; None where it has none here."""
 
+    rules: str
     seats: int
     compiled_ns: float | None
     c_ns: float | None
-    interpreted_us: float
+    interpreted_us: float | None
     rlcard_us: float | None
 
     @property
@@ -50,25 +52,55 @@ class Line(Struct, frozen=True):
         return self.rlcard_us * 1000 / self.compiled_ns
 
 
+Try: TypeAlias = Callable[[], float]  # seconds a move, once
+
+
 def lines() -> Iterator[Line]:
-    """Measure at each number of seats, one after another."""
-    reference = c_reference()
-    for seats in SEATS:
-        yield Line(seats, compiled(seats), reference.get(seats), interpreted(seats), rlcard(seats))
+    """Measure each preset at each number of seats.
+
+    The contestants take turns, again and again, so that a machine's moods meet all of them.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        reference = build_reference(Path(folder))
+        for rules in RULES:
+            for seats in SEATS:
+                yield line(rules, seats, reference)
 
 
-def best(run: Callable[[], int], tries: int = TRIES) -> float:
-    """Return the seconds a move of the fastest of some runs; ``run`` returns its moves."""
-    times = []
-    for _ in range(tries):
+def line(rules: str, seats: int, reference: Path | None) -> Line:
+    """Measure one preset at one number of seats."""
+    tries = (
+        compiled(rules, seats),
+        None if reference is None else c_reference(reference, seats),
+        interpreted(rules, seats),
+        rlcard(seats) if rules == RULES[0] else None,
+    )
+    best: list[float | None] = [None] * len(tries)
+    for _ in range(TRIES):
+        for i, attempt in enumerate(tries):
+            if attempt is not None:
+                seconds = attempt()
+                best[i] = min(best[i] or seconds, seconds)
+    scaled = [None if b is None else b * unit for b, unit in zip(best, UNITS, strict=True)]
+    return Line(rules, seats, *scaled)
+
+
+UNITS: Final = (1e9, 1e9, 1e6, 1e6)
+
+
+def timed(run: Callable[[], int]) -> Try:
+    """Make an attempt of something that plays and returns its moves."""
+
+    def attempt() -> float:
         start = time.perf_counter()
         moves = run()
-        times.append((time.perf_counter() - start) / moves)
-    return min(times)
+        return (time.perf_counter() - start) / moves
+
+    return attempt
 
 
-def compiled(seats: int) -> float | None:
-    """Measure the compiled kernel: nanoseconds a move; None without Numba."""
+def compiled(rules: str, seats: int) -> Try | None:
+    """Try the compiled kernel; None without Numba."""
     try:
         import numpy as np
 
@@ -76,7 +108,7 @@ def compiled(seats: int) -> float | None:
         from pioche.sim.compiled import new_sights, play_rounds
     except ImportError:
         return None
-    games, sights = new_games(new_game(preset("officiel"), seats), 1, seed=1), new_sights(1)
+    games, sights = new_games(new_game(preset(rules), seats), 1, seed=1), new_sights(1)
     kinds = np.zeros(len(sights), np.int64)
 
     def run(rounds: int = ROUNDS) -> int:
@@ -85,12 +117,12 @@ def compiled(seats: int) -> float | None:
         return int(tally[loop.MOVES])
 
     run(1)
-    return best(run) * 1e9
+    return timed(run)
 
 
-def interpreted(seats: int) -> float:
-    """Measure the interpreted kernel: microseconds a move."""
-    game = new_game(preset("officiel"), seats, seed=1)
+def interpreted(rules: str, seats: int) -> Try:
+    """Try the interpreted kernel."""
+    game = new_game(preset(rules), seats, seed=1)
     sights = [Sight(dice_from(1, seat)) for seat in range(seats)]
 
     def run() -> int:
@@ -98,39 +130,44 @@ def interpreted(seats: int) -> float:
         loop.play_rounds(game, sights, [loop.RANDOM] * seats, ROUNDS // 100, tally)
         return tally[loop.MOVES]
 
-    return best(run) * 1e6
+    return timed(run)
 
 
-def c_reference() -> dict[int, float]:
-    """Build and run ``reference.c``: nanoseconds a move by seats; empty without a compiler."""
+def build_reference(folder: Path) -> Path | None:
+    """Build ``reference.c``; None without a compiler."""
     compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
-        return {}
-    source = Path(__file__).with_name("reference.c")
-    with tempfile.TemporaryDirectory() as folder:
-        program = Path(folder, "reference")
-        subprocess.run(
-            [compiler, "-O3", "-march=native", str(source), "-o", str(program)], check=True
-        )
-        words = [str(program), str(ROUNDS), *map(str, SEATS)]
+        return None
+    source, program = Path(__file__).with_name("reference.c"), folder / "reference"
+    words = [compiler, "-O3", "-march=native", str(source), "-o", str(program)]
+    subprocess.run(words, check=True)
+    return program
+
+
+def c_reference(program: Path, seats: int) -> Try:
+    """Try the C program, which times itself."""
+    words = [str(program), str(ROUNDS), str(seats)]
+
+    def attempt() -> float:
         done = subprocess.run(words, check=True, capture_output=True, text=True)
-    rows = (line.split() for line in done.stdout.splitlines())
-    return {int(seats): float(nanoseconds) for seats, nanoseconds in rows}
+        return float(done.stdout.split()[1]) / 1e9
+
+    return attempt
 
 
-def rlcard(seats: int) -> float | None:
-    """Measure rlcard's ``uno`` through ``env.run``: microseconds a move; None without it."""
+def rlcard(seats: int) -> Try | None:
+    """Try rlcard's ``uno`` through ``env.run``; None without it."""
     if seats not in OUTSIDE_SEATS:
         return None
     try:
         import rlcard as other
         from rlcard.agents import RandomAgent
-    except ImportError:
+    except (ImportError, subprocess.CalledProcessError):  # on import it asks pip what is there
         return None
     chance.seed(1)
     env = other.make("uno", config={"seed": 1, "game_num_players": seats})
     env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(seats)])
-    return best(lambda: _outside(env), tries=2) * 1e6
+    return timed(lambda: _outside(env))
 
 
 def _outside(env: Any) -> int:

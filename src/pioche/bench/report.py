@@ -8,7 +8,7 @@ from msgspec import json, structs
 from pioche.bench import Line, lines, server_ready
 from pioche.rulebook import message
 
-COLUMNS: Final = ("seats", "compiled", "c", "of-c", "interpreted", "rlcard", "of-rlcard")
+COLUMNS: Final = ("rules", "seats", "compiled", "c", "of-c", "interpreted", "rlcard", "of-rlcard")
 
 
 def as_text(lang: str) -> Iterator[str]:
@@ -32,6 +32,7 @@ def as_json() -> Iterator[str]:
 
 def _cells(line: Line) -> tuple[str, ...]:
     return (
+        line.rules,
         str(line.seats),
         _number(line.compiled_ns, " ns"),
         _number(line.c_ns, " ns"),

@@ -38,7 +38,7 @@ def lay_with(s: Sight, face: int, colour: int, target: int) -> int:
 
 def leaves_one(s: Sight, face: int) -> int:
     """Tell whether one card may be left after this lay; a Poser tout may leave any number."""
-    return 1 if s.held[s.seat] == 2 or RANK[face] == DISCARD_ALL else 0
+    return 1 if s.left == 2 or RANK[face] == DISCARD_ALL else 0
 
 
 def any_target(s: Sight) -> int:

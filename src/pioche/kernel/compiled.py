@@ -44,9 +44,9 @@ MODULES: Final = (
     lay, play, deal,
 )  # fmt: skip
 # What a round seldom comes to stays a call: inlined everywhere, it would take minutes to compile.
-COLD_MODULES: Final = (check, launcher, penalty, score, debt)
+COLD_MODULES: Final = (check, penalty, score, debt)
 COLD: Final = {
-    "answers", "attack", "attack_or_offer", "best_of", "call", "can_follow", "catch",
+    "answers", "reload", "attack", "attack_or_offer", "best_of", "call", "can_follow", "catch",
     "choose_dealer", "exchange", "fill_stock", "finishing", "followers", "followers_of", "jump",
     "limited", "link_seats", "may_jump", "name_colour", "new_hand", "open_round", "pass_turn",
     "resolve", "reshuffle", "restricted", "rotate", "say_uno", "search", "swap_hands", "sweep",
@@ -99,6 +99,7 @@ def _twin(function: Callable[..., Any], space: dict[str, Any], hot: bool) -> Cal
     copy = types.FunctionType(code, space, function.__name__, function.__defaults__)
     copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
     options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": hot}
+    options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # only twins call twins
     return njit(**options)(copy)  # type: ignore[call-overload, no-any-return]
 
 

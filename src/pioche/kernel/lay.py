@@ -54,7 +54,7 @@ def play(game: Game, action: int) -> None:
     count = game.chain + 1
     game.chain = game.chain_step = game.passes = 0
     windows_at_lay(game, seat)
-    if game.house:
+    if game.house or RANK[game.top] == DISCARD_ALL:
         resolve(game, seat, action, unsaid)
     elif game.held[seat] == 1:
         one_left(game, seat, uno_of(action))

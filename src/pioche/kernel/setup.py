@@ -3,11 +3,11 @@
 import hashlib
 from typing import Final
 
-from pioche.cards import DISCARD_ALL, RANK_OF, SWAP_HANDS, WILD4
+from pioche.cards import SWAP_HANDS, WILD4
 from pioche.kernel.deal import clear
 from pioche.kernel.hands import hand_add
 from pioche.kernel.layout import FIELDS, ROUND_OVER, SEATS, Game, Row
-from pioche.kernel.legal import RANK_MASK, STRICT
+from pioche.kernel.legal import CHOOSE, RANK_MASK, STRICT
 from pioche.kernel.piles import lay_down
 from pioche.options import OPTIONS, check_option
 from pioche.rules import Ruleset
@@ -44,14 +44,13 @@ def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = Non
 
 def summarise(game: Game) -> None:
     """Work out what follows from the rules."""
-    ranks = {RANK_OF[face] for face in game.pack[: game.pack_len]}
-    odd = DISCARD_ALL in ranks or SWAP_HANDS in game.pack[: game.pack_len]
-    game.waits = int(bool(game.stacking or game.deflect or game.jump_in))
+    faces = game.pack[: game.pack_len]
     strict = not game.finish_on_any or game.plus4_mode == STRICT
-    game.limits = int(strict or odd or bool(game.multi))
-    moves_hands = bool(game.seven or game.zero)
-    game.house = int(odd or moves_hands or bool(game.jump_in or game.uno_needed_to_win))
     sevens = RANK_MASK[7] if game.seven else 0
+    swaps = bool(game.seven or game.zero) or SWAP_HANDS in faces
+    game.waits = int(bool(game.stacking or game.deflect or game.jump_in))
+    game.limits = int(strict or bool(game.multi) or game.discard_all == CHOOSE)
+    game.house = int(swaps or bool(game.jump_in or game.uno_needed_to_win))
     game.aims = sevens | 1 << SWAP_HANDS | (1 << WILD4 if game.launcher else 0)
 
 

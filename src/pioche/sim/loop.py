@@ -8,7 +8,7 @@ from pioche.kernel.check import FINE, check
 from pioche.kernel.deal import deal, pass_deal
 from pioche.kernel.layout import CATCH, MATCH_OVER, PLAY, ROUND_OVER, Game, Row
 from pioche.kernel.play import apply
-from pioche.sight import Sight, look, look_at_hand, look_at_scores
+from pioche.sight import Sight, look, look_at_table, look_closely
 
 RANDOM, GREEDY = range(2)
 KINDS: Final = ("random", "greedy")
@@ -49,6 +49,7 @@ def let_catch(game: Game, sights: list[Sight], kinds: Row, tally: Row) -> None:
         if kinds[seat] == RANDOM or not game.open:
             continue
         look(game, seat, sights[seat])
+        look_closely(game, seat, sights[seat])
         action = react(kinds[seat], sights[seat])
         if action >= 0 and check(game, action) == FINE:
             do(game, action, tally)
@@ -58,12 +59,12 @@ def play_round(game: Game, sights: list[Sight], kinds: Row, tally: Row) -> None:
     """Deal a round and play it to the end."""
     deal(game)
     for seat in range(game.seats):
-        look_at_scores(game, sights[seat])
+        look_at_table(game, seat, sights[seat])
     while game.phase < ROUND_OVER:
         seat = game.turn
         look(game, seat, sights[seat])
         if kinds[seat] != RANDOM:
-            look_at_hand(game, seat, sights[seat])
+            look_closely(game, seat, sights[seat])
         action = choose(kinds[seat], sights[seat])
         do(game, action, tally)
         if game.open and verb_of(action) == PLAY and not uno_of(action):

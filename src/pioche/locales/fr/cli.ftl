@@ -39,6 +39,7 @@ help-option-help = Montre cette aide.
 help-bench = Mesure la vitesse du noyau et du démarrage du serveur, en rapports au sein d’une même exécution.
 help-option-json = Écrit du JSON, un objet par ligne.
 bench-intro = Un coup est toute action acceptée, sauf UNO et contre-UNO. Meilleur de plusieurs essais ; « – » : non mesuré ici (il manque Numba, un compilateur C ou rlcard, ou rlcard n’a pas de telle table).
+bench-rules = règles
 bench-seats = joueurs
 bench-compiled = compilé
 bench-c = C
