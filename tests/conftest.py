@@ -1,7 +1,8 @@
 """What every test may ask for: a browser, pages in it, a running server."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
@@ -63,13 +64,20 @@ def cannot_run(why: str) -> NoReturn:
 
 
 @pytest.fixture
-def page_of(browser: "Browser", playwright: "Playwright") -> Iterator["PageOf"]:
+def page_of(
+    browser: "Browser",
+    playwright: "Playwright",
+    request: pytest.FixtureRequest,
+    tmp_path: Path,
+) -> Iterator["PageOf"]:
     """Open fresh pages, each with its own storage, as one device in one language each.
 
-    A page that threw an error fails the test at its end, whatever the test looked at.
+    A page that threw an error fails the test at its end, whatever the test looked at. Of a test
+    that failed, the pages are left behind as pictures.
     """
     thrown: list[str] = []
     contexts = []
+    failed_before = request.session.testsfailed
 
     def open_page(device: str = "Desktop Chrome", locale: str = "fr-FR", **options: Any) -> "Page":
         context = browser.new_context(**{**playwright.devices[device], "locale": locale, **options})
@@ -79,9 +87,18 @@ def page_of(browser: "Browser", playwright: "Playwright") -> Iterator["PageOf"]:
         return page
 
     yield open_page
+    if request.session.testsfailed > failed_before:
+        take_pictures([page for context in contexts for page in context.pages], tmp_path)
     for context in contexts:
         context.close()
     assert not thrown
+
+
+def take_pictures(pages: Sequence["Page"], folder: Path) -> None:
+    for number, page in enumerate(pages, 1):
+        picture = folder / f"page{number}.png"
+        page.screenshot(path=picture)
+        print(f"{page.url} looked like this: {picture}")  # noqa: T201 - shown with the failure
 
 
 @pytest.fixture(scope="session")

@@ -22,8 +22,7 @@ from pioche.kernel.layout import NOBODY, PHASES
 from pioche.kernel.moves import apply_move, check_move, choices
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
-from pioche.rules import Ruleset
-from pioche.rulesets import presets, rules_of
+from pioche.rulesets import rules_of
 from pioche.view import members
 
 SCRIPT = 64  # the shots that the kernel can hold
@@ -45,7 +44,7 @@ class Twins:
         self.oracle_chance, self.kernel_chance = Random(seed), Random(seed)
         self.oracle = Oracle(options, seats)
         self.oracle.reshuffle = self.shuffle_texts
-        self.game = new_game(rules_for(options), seats, seed)
+        self.game = new_game(rules_of(options), seats, seed)
         self.game.shuffle = self.shuffle_faces
         self.texts = EXTREME_TEXTS if self.oracle.extreme else CLASSIC_TEXTS
         self.cards = sorted(set(self.oracle.pack))
@@ -181,13 +180,6 @@ def told_by_oracle(oracle: Oracle) -> dict[str, Any]:
         "discard": sorted(oracle.discard),
         "presses": SCRIPT - len(oracle.shots) if oracle.extreme else 0,
     }
-
-
-def rules_for(options: Options) -> Ruleset:
-    if options.get("preset", "officiel") in presets():
-        return rules_of(options)
-    spelt = {key: value for key, value in options_of(options).items() if key != "preset"}
-    return rules_of(spelt)
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -366,7 +358,7 @@ def seats_for(options: Options) -> list[int]:
 def takes(options: Options, seats: int) -> bool:
     """Whether the rules are for so many, and there are cards for all."""
     try:
-        rules_for(options).check_players(seats)
+        rules_of(options).check_players(seats)
     except BadRules:
         return False
     return True

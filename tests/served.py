@@ -11,6 +11,7 @@ from pathlib import Path
 
 READY = re.compile(r"^Pioche: (http://\S+)/$", re.MULTILINE)
 PATIENCE = 60.0
+QUICK = Path(__file__).parent / "server" / "quick.py"
 
 
 @dataclass(frozen=True)
@@ -21,11 +22,15 @@ class Server:
 
 
 @contextmanager
-def served(folder: Path, *options: str) -> Iterator[Server]:
-    """Serve on a free port, with the database and what the server says kept in this folder."""
-    said = folder / "server.log"
-    command = [sys.executable, "-m", "pioche", "serve", "--port", "0"]
-    command += ["--db", str(folder / "pioche.sqlite3"), *options]
+def served(folder: Path, *options: str, quick: bool = False) -> Iterator[Server]:
+    """Serve on a free port, with the database and what the server says kept in this folder.
+
+    Bots of a ``quick`` one think for a few milliseconds.
+    """
+    said, kept = folder / "server.log", str(folder / "pioche.sqlite3")
+    command = [sys.executable, str(QUICK), kept]
+    if not quick:
+        command = [sys.executable, "-m", "pioche", "serve", "--port", "0", "--db", kept, *options]
     with said.open("wb") as log:
         process = subprocess.Popen(command, stdout=log, stderr=subprocess.STDOUT)
     try:

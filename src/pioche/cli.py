@@ -85,7 +85,7 @@ def referee(
 
 @app.command()
 def rules(
-    preset: Annotated[str | None, typer.Argument(metavar="[PRESET]")] = None,
+    preset: Annotated[str | None, typer.Argument(metavar="PRESET")] = None,
     json: Annotated[bool, typer.Option("--json")] = False,
     lang: Lang = None,
 ) -> None:

@@ -193,7 +193,6 @@ def _args(game: Game, action: int, reason: int) -> dict[str, str | int]:
         "value": "none" if top.black else str(top)[1:],
         "count": game.owed,
         "deck": "extreme" if deck else "classic",
-        "count": game.owed,
     }
     if game.colour < NO_COLOUR:
         args["colour"] = COLOUR_LETTERS[game.colour]

@@ -106,7 +106,14 @@ def test_a_text_that_is_no_move_is_told_apart_from_an_illegal_one(text: str) -> 
 
 
 def test_whatever_the_round_refuses_has_a_sentence_in_both_languages() -> None:
-    args: dict[str, str | int] = {"seat": 0, "card": "R7", "top": "G2", "colour": "G", "value": "2"}
+    args: dict[str, str | int] = {
+        "seat": 0,
+        "card": "R7",
+        "top": "G2",
+        "colour": "G",
+        "value": "2",
+        "count": 4,
+    }
     args["count"] = 2
     for code, rule in REFUSALS[1:]:
         assert rule in ("", *RULES)

@@ -25,7 +25,7 @@ def fine_false_uno(t: Table, seat: int) -> None:
 
 
 def release(t: Table, seat: int) -> None:
-    """The duty is done, or paid for."""
+    """The duty is done."""
     t.uno_open.discard(seat)
     t.uncalled.discard(seat)
 
@@ -39,10 +39,10 @@ def may_catch(t: Table, act: Act) -> bool:
 
 
 def catch(t: Table, act: Act) -> None:
-    """R-110; H-11: one fine a turn for a false one."""
+    """R-110; the penalty settles the catch, but UNO was not said (R-116). H-11: one fine a turn."""
     assert act.target is not None
     if act.target in t.uno_open:
-        release(t, act.target)
+        t.uno_open.discard(act.target)
         t.penalise(act.target, t.number("uno_penalty"))
     elif act.seat not in t.fined:
         t.penalise(act.seat, t.number("false_catch"))

@@ -18,6 +18,8 @@ def lay(t: Table, act: Act) -> None:
     if last and not won:  # R-116: the last card does not win
         t.penalise(act.seat, t.number("uno_penalty"))
         won = not t.hands[act.seat]
+    if last and not won:
+        calls.oblige(t, act.seat, act.uno)
     if not last:
         change_hands(t, act)
     t.pending = Pending(act.seat, hand, before, won)
@@ -184,8 +186,8 @@ def challenge(t: Table, challenger: int) -> None:
 
 def punish(t: Table, victim: int, pending: Pending, owed: int) -> None:
     """R-089 to R-091, H-10: guilty. A +4 that lies alone cannot come back."""
-    returns = t.option("guilty_card") == "returns" and len(t.discard) > 1
-    if returns:
+    returns = t.option("guilty_card") == "returns"
+    if returns and len(t.discard) > 1:
         t.hands[pending.layer].append(t.discard.pop())
     if returns or t.option("guilty_colour") == "reverts":
         t.colour = pending.colour

@@ -159,11 +159,18 @@ def targets(t: Table, act: Act) -> list[int]:
 
 def swaps(t: Table, cards: list[str]) -> bool:
     """H-05, H-15: the card that comes to lie on top."""
-    return cards == ["WS"] or (bool(t.option("seven")) and value_of(cards[-1]) == "7")
+    value = top_value(cards)
+    return value == "WS" or (bool(t.option("seven")) and value == "7")
 
 
 def rotates(t: Table, cards: list[str]) -> bool:
-    return bool(t.option("zero")) and value_of(cards[-1]) == "0"
+    return bool(t.option("zero")) and top_value(cards) == "0"
+
+
+def top_value(cards: list[str]) -> str:
+    """A Poser tout is named first and comes to lie on top of the others (R-154)."""
+    first, last = value_of(cards[0]), value_of(cards[-1])
+    return first if first == "DA" else last
 
 
 # ---------------------------------------------------------------- answers to a draw card

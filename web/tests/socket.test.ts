@@ -94,7 +94,7 @@ describe("a connection", () => {
     last().tell(welcome());
     expect(last().ofType("command")).toEqual([first]);
     last().tell({ type: "ack", id: first?.id, version: 5, seat: null, secret: null });
-    await expect(outcome).resolves.toEqual({ ok: true, seat: null });
+    await expect(outcome).resolves.toEqual({ ok: true, seat: null, version: 5 });
     last().onclose?.();
     vi.advanceTimersByTime(1_000);
     last().onopen?.();

@@ -65,12 +65,15 @@ describe("the table", () => {
     expect(wire.sent.at(-1)).toMatchObject({ type: "command", version: 9, do: { type: "draw" } });
   });
 
-  it("sends one card at a time, however fast one taps", async () => {
-    start("turn");
+  it("sends one card at a time, however fast one taps, until the card is seen to lie", async () => {
+    const view = start("turn");
     void table.play("R2");
     void table.play("RS");
     expect(wire.did).toHaveLength(1);
     answer(true);
+    await settle();
+    expect(table.sent).toBe("R2");
+    wire.tell({ type: "update", version: 8, events: [], view: { ...view, turn: 1 } });
     await settle();
     expect(table.sent).toBeNull();
   });

@@ -4,7 +4,7 @@ import { PROTOCOL, type Do, type FromClient, type FromServer, type Why } from ".
 import { freshId } from "./secrets";
 
 export type State = "connecting" | "open" | "lost" | "reading" | "closed";
-export type Outcome = { ok: true; seat: number | null } | { ok: false; why: Why };
+export type Outcome = { ok: true; seat: number | null; version: number } | { ok: false; why: Why };
 
 /** What of WebSocket is used, so that tests can stand in for it. */
 export interface Wire {
@@ -119,7 +119,7 @@ export class Link {
         break;
       case "ack":
         if (message.secret) this.edges.keepSecret(message.secret);
-        this.settle(message.id, { ok: true, seat: message.seat });
+        this.settle(message.id, { ok: true, seat: message.seat, version: message.version });
         break;
       case "refused":
         this.settle(message.id, { ok: false, why: message.why });

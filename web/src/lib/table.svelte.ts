@@ -35,10 +35,11 @@ export class Table {
   sent: string | null = $state(null);
   /** UNO goes with the next card laid. */
   armed = $state(false);
+  version = $state(0);
   readonly watchers = new Set<Watcher>();
-  private version = 0;
   private known = false;
   private complaints = 0;
+  private arrivals: { version: number; seen: () => void }[] = [];
   private readonly socket: Link;
 
   constructor(readonly code: string, dial: Edges["dial"] = () => tableWire(code)) {
@@ -112,6 +113,14 @@ export class Table {
     if (this.armed && !mayArm(view)) this.armed = false;
     if (events.length > 0) this.remember({ version, events });
     if (!fresh) for (const w of this.watchers) w.after(events);
+    for (const a of this.arrivals) if (a.version <= version) a.seen();
+    this.arrivals = this.arrivals.filter((a) => a.version > version);
+  }
+
+  // The answer comes a moment before the change it speaks of.
+  private reached(version: number): Promise<void> {
+    if (version <= this.version) return Promise.resolve();
+    return new Promise((seen) => this.arrivals.push({ version, seen }));
   }
 
   private remember(batch: Batch): void {
@@ -120,10 +129,11 @@ export class Table {
     this.save();
   }
 
-  /** Does something; a refusal becomes a complaint, unless the asker shows it otherwise. */
+  /** Does something, until it is seen; a refusal becomes a complaint, unless the asker shows it otherwise. */
   async act(what: Do, card: string | null = null): Promise<Outcome> {
     const outcome = await this.socket.command(this.version, what);
-    if (!outcome.ok) this.complain(outcome.why, card);
+    if (outcome.ok) await this.reached(outcome.version);
+    else this.complain(outcome.why, card);
     return outcome;
   }
 
