@@ -94,6 +94,7 @@ class View:
     result: Result | None
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    eliminated: tuple[int, ...]
     target: int
     precalled: bool
     sight: Sight | None
@@ -126,6 +127,7 @@ def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
         result=_result(game),
         scores=tuple(game.scores[: game.seats]),
         winners=members(game.winners),
+        eliminated=members(game.out),
         target=game.target,
         precalled=game.turn == here and bool(game.precall),
         sight=None if seat is None else sight_of(game, seat),
@@ -284,7 +286,9 @@ PUBLIC: Final[Mapping[str, tuple[str, ...]]] = {
 }
 # ... but of why a card is drawn only this: a draw on one's own turn may be for want of a card
 # or by choice, which would tell of the hand ...
-PUBLIC_CAUSES: Final = ("plus2", "plus4", "guilty", "innocent", "uno", "first")
+PUBLIC_CAUSES: Final = (
+    "plus2", "plus4", "guilty", "innocent", "uno", "first", "false_call", "attack", "hint",
+)  # fmt: skip
 # ... and what only its own seat may know.
 OWN: Final[Mapping[str, tuple[str, ...]]] = {
     "hand_dealt": ("count", "cards"),
