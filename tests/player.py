@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, Page, expect
 
-FAN: dict[str, float] = {"x": 12, "y": 40}
+FAN: dict[str, float] = {"x": 20, "y": 44}
 """Where every card of a hand lies free: the next one covers the rest of it."""
 OFFERS = (
     "[data-testid=sheet], [data-testid=pick-R], [data-testid=accept], "
@@ -14,6 +15,12 @@ OFFERS = (
 MOVES = 250
 """No round lasts so many moves of one player; a page that hangs must not hang the tests."""
 PATIENCE = 15_000
+
+
+def barriers(page: Page) -> list[str]:
+    """What axe finds that would keep somebody out."""
+    found = Axe().run(page).response["violations"]
+    return [f"{rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]
 
 
 class Player:

@@ -4,21 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
+from player import barriers
 
+if TYPE_CHECKING:
     from chromium import PageOf
 
 DEVICES = ("Desktop Chrome", "iPhone 13", "Pixel 7")
 PLAY = {"fr-FR": "Jouer tout de suite", "en-GB": "Play now"}
 NAME = {"fr-FR": "Votre nom", "en-GB": "Your name"}
-
-
-def barriers(page: "Page") -> list[str]:
-    """What axe finds that would keep somebody out."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    return [violation["id"] for violation in Axe().run(page).response["violations"]]
 
 
 @pytest.mark.parametrize("locale", PLAY)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from player import Player
+from player import Player, barriers
 from served import served
 
 if TYPE_CHECKING:
@@ -25,14 +25,6 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server whose bots need no time to think."""
     with served(tmp_path_factory.mktemp("quick"), quick=True) as started:
         yield started.url
-
-
-def barriers(page: Page) -> list[str]:
-    """What axe finds that would keep somebody out."""
-    from axe_playwright_python.sync_playwright import Axe
-
-    found = Axe().run(page).response["violations"]
-    return [f"{rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]
 
 
 def open_table(page: Page, url: str, name: str) -> Player:
@@ -116,6 +108,9 @@ def take_turns(*players: Player) -> None:
 
 
 def level(*players: Player) -> None:
+    """Until all have seen the latest change."""
+    for player in players:
+        player.by("discard").wait_for()
     latest = max((player.version for player in players), key=int)
     for player in players:
         expect(player.table).to_have_attribute("data-version", latest)

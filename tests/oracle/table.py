@@ -162,15 +162,16 @@ class Table:
     def begin_turn(self, seat: int) -> None:
         """An ordinary turn."""
         self.wait_for(seat, "turn")
+        self.fined = set()
         self.reload()
 
     def wait_for(self, seat: int, phase: str) -> None:
-        """Another turn; pre-calls and the fines of the last one lapse."""
-        self.precalled, self.fined = None, set()
+        """Another seat must act; what was said for a lay of the last one lapses."""
+        self.precalled = None
         self.go_on(seat, phase)
 
     def go_on(self, seat: int, phase: str) -> None:
-        """The same turn, at another point."""
+        """The same seat, at another point."""
         self.turn, self.phase, self.drawn = seat, phase, None
 
     def settle_debt(self) -> None:
