@@ -16,14 +16,14 @@ from oracle.presets import COLOURS, PRESETS, Options, Value, options_of, pack_of
 from oracle.table import OVER
 from pioche.cards import CLASSIC_TEXTS, EXTREME_TEXTS, FACE_OF
 from pioche.errors import BadRules
+from pioche.events import seat_or_none
 from pioche.kernel.check import FINE
 from pioche.kernel.deal import deal, pass_deal
-from pioche.kernel.layout import NOBODY, PHASES
+from pioche.kernel.layout import PHASES, members
 from pioche.kernel.moves import apply_move, check_move, choices
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
 from pioche.rulesets import rules_of
-from pioche.view import members
 
 SCRIPT = 64  # the shots that the kernel can hold
 SHOTS = (0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 8)
@@ -180,10 +180,6 @@ def told_by_oracle(oracle: Oracle) -> dict[str, Any]:
         "discard": sorted(oracle.discard),
         "presses": SCRIPT - len(oracle.shots) if oracle.extreme else 0,
     }
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
 
 
 def mixed(cards: list[str], chance: Random) -> list[str]:

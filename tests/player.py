@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Position, expect
 
-FAN: dict[str, float] = {"x": 20, "y": 44}
+FAN: Position = {"x": 20, "y": 44}
 """Where every card of a hand lies free: the next one covers the rest of it."""
 OFFERS = (
     "[data-testid=sheet], [data-testid=pick-R], [data-testid=accept], "

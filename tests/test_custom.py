@@ -111,7 +111,7 @@ def test_a_mistake_is_named(file: Path, text: str | bytes, code: str, named: str
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(BadRules, match=r"there is no file .*none\.toml"):
+    with pytest.raises(BadRules, match=r"There is no file “none\.toml”"):
         load_rules(tmp_path / "none.toml")
 
 

@@ -97,7 +97,7 @@ def compare_state(oracle: Oracle, wanted: dict[str, Any]) -> None:
 
 
 def compare_legal(oracle: Oracle, wanted: dict[str, Any]) -> None:
-    seat = wanted.get("seat", oracle.turn)
+    seat: Any = wanted.get("seat", oracle.turn)
     offered = [text.split() for text in oracle.legal()] if seat == oracle.turn else []
     cards = {words[1] for words in offered if words[0] == "play"}
     bluffs = {card for card in cards if lays.is_bluff(oracle, seat, card)}

@@ -56,7 +56,7 @@ def test_a_whole_round_is_played_by_clicking_and_nobody_is_kept_out(
     player.play_round()
 
     assert barriers(page) == []
-    totals = [int(cell) for cell in player.sheet.locator("tfoot td").all_inner_texts()]
+    totals = [int(cell) for cell in player.by("totals").locator("td").all_inner_texts()]
     won = re.search(r"\d+", player.sheet.get_by_role("heading").first.inner_text())
     assert won
     assert sorted(totals) == [0, int(won[0])]

@@ -5,10 +5,12 @@ then the black ones. Classic and Extrême packs never mix, so Draw Two and Hit 2
 so do Wild +4 and Coup Extrême; the texts tell them apart.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
+
+from pioche.errors import BadNotation
 
 Face: TypeAlias = int
 Colour: TypeAlias = int
@@ -16,7 +18,6 @@ Seat: TypeAlias = int
 
 COLOURS: Final = 4
 RANKS: Final = 14
-RED, YELLOW, GREEN, BLUE = range(COLOURS)
 NO_COLOUR: Final = COLOURS
 
 SKIP, REVERSE, DRAW_TWO, DISCARD_ALL = range(10, RANKS)
@@ -39,6 +40,7 @@ FACE_OF: Final[Mapping[str, Face]] = MappingProxyType(
     {text: face for texts in (EXTREME_TEXTS, CLASSIC_TEXTS) for face, text in enumerate(texts)}
 )
 EXTREME_ONLY: Final = frozenset(EXTREME_TEXTS) - frozenset(CLASSIC_TEXTS)
+CLASSIC_ONLY: Final = frozenset(CLASSIC_TEXTS) - frozenset(EXTREME_TEXTS)
 
 RANK_OF: Final = tuple(face % RANKS if face < WILD else BLACK_RANK for face in range(FACES))
 COLOUR_OF: Final = tuple(face // RANKS if face < WILD else NO_COLOUR for face in range(FACES))
@@ -51,32 +53,34 @@ POINTS: Final[tuple[int, ...]] = (
 )  # R-125, R-126
 
 
-class UnknownCard(ValueError):
-    """No card has this text."""
-
-
 @dataclass(frozen=True, slots=True, order=True)
 class Card:
-    """A card's face. Two copies of a card are equal (R-009).
+    """A card's face. Two copies of a card are equal (R-009), whatever pack they are of.
+
+    ``extreme`` is kept only where the text differs by it: Hit 2 and Coup Extrême.
 
     >>> Card.parse("R7"), str(Card.parse("W4")), Card.parse("YS").points
-    (Card('R7'), 'W4', 20)
+    (Card.parse('R7'), 'W4', 20)
     """
 
     face: Face
     extreme: bool = False
+
+    def __post_init__(self) -> None:
+        if self.extreme and CLASSIC_TEXTS[self.face] == EXTREME_TEXTS[self.face]:
+            object.__setattr__(self, "extreme", False)
 
     @classmethod
     def parse(cls, text: str) -> "Card":
         """Read a card.
 
         Raises:
-            UnknownCard: No card has this text.
+            BadNotation: No card has this text.
         """
         try:
             return cls(FACE_OF[text], text in EXTREME_ONLY)
         except KeyError:
-            raise UnknownCard(f"no card is written {text!r}") from None
+            raise BadNotation(f"no card is written {text!r}") from None
 
     @property
     def colour(self) -> str | None:
@@ -97,14 +101,4 @@ class Card:
         return (EXTREME_TEXTS if self.extreme else CLASSIC_TEXTS)[self.face]
 
     def __repr__(self) -> str:
-        return f"Card({str(self)!r})"
-
-
-def parse_cards(text: str) -> list[Card]:
-    """Read a list of cards separated by spaces."""
-    return [Card.parse(word) for word in text.split()]
-
-
-def write_cards(cards: Iterable[Card]) -> str:
-    """Write a list of cards; the inverse of :func:`parse_cards`."""
-    return " ".join(map(str, cards))
+        return f"Card.parse({str(self)!r})"

@@ -20,11 +20,10 @@ from pioche.cards import (
     NO_COLOUR,
     WILD,
     Card,
-    UnknownCard,
 )
 from pioche.errors import BadNotation, BadRules, PiocheError, Refusal
 from pioche.kernel.deal import best_of, open_round, stands
-from pioche.kernel.layout import LEFT, RIGHT, SHOTS, TURN, VERBS, Game
+from pioche.kernel.layout import LEFT, RIGHT, SHOTS, TURN, VERBS, Game, members
 from pioche.kernel.setup import lay_out, new_game, script
 from pioche.kernel.turns import link_seats
 from pioche.notation import AIMED, Move
@@ -33,8 +32,7 @@ from pioche.packs import CARDS_MOST
 from pioche.rulebook import message
 from pioche.rules import Ruleset
 from pioche.rulesets import rules_of
-from pioche.view import members
-from pioche.wording import capital, sentence_of
+from pioche.wording import said
 
 Data: TypeAlias = Mapping[str, Any]
 Faces: TypeAlias = tuple[int, ...]
@@ -62,10 +60,10 @@ class BadCase(PiocheError):
     def sentence(self, lang: str) -> str:
         """Say what is wrong, with the key in front."""
         if self.book == "refusals":
-            said = capital(sentence_of(self.why, lang))
+            sentence = said(self.why, lang)
         else:
-            said = message(self.why.code, lang, self.book, **self.why.args)
-        return f"{self.key}: {said}" if self.key else said
+            sentence = message(self.why.code, lang, self.book, **self.why.args)
+        return f"{self.key}: {sentence}" if self.key else sentence
 
 
 class Unreadable(BadCase):
@@ -266,7 +264,7 @@ def cards(key: str, value: str, pack: Counter[str]) -> Faces:
     for word in value.split():
         try:
             Card.parse(word)
-        except UnknownCard:
+        except BadNotation:
             raise Invalid(key, "unknown-card", value=word) from None
         if word not in pack:
             raise Invalid(key, "not-in-the-pack", value=word)

@@ -18,10 +18,11 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
-from pioche.errors import BadRules, Refusal
+from pioche.errors import BadRules
 from pioche.options import Value
 from pioche.rules import Ruleset
 from pioche.rulesets import rules_of
+from pioche.wording import bad_rules
 
 KEYS: Final = ("name", "preset", "options", "deck")
 SUFFIX: Final = ".toml"
@@ -63,13 +64,13 @@ def read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except FileNotFoundError:
-        raise fault("rules-file-missing", f"there is no file {path}", value=path.name) from None
+        raise bad_rules("rules-file-missing", value=path.name) from None
     except tomllib.TOMLDecodeError as error:
         found = re.search(r"line (\d+)", str(error))
-        args = {"value": path.name, "line": found[1] if found else "–"}
-        raise fault("rules-file-toml", f"{path} is not TOML: {error}", **args) from None
+        line = found[1] if found else "–"
+        raise bad_rules("rules-file-toml", value=path.name, line=line) from None
     except (OSError, ValueError):
-        raise fault("rules-file-closed", f"{path} cannot be read", value=path.name) from None
+        raise bad_rules("rules-file-closed", value=path.name) from None
 
 
 def spec_of(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -77,8 +78,7 @@ def spec_of(data: Mapping[str, Any]) -> dict[str, Any]:
     for key in data:
         if key not in KEYS:
             near = get_close_matches(key, KEYS, 1, 0.0)[0]
-            text = f"{key}: there is no such key; did you mean {near}?"
-            raise fault("rules-file-key", text, name=key, known=near)
+            raise bad_rules("rules-file-key", name=key, known=near)
     text_at(data, "name")
     spec: dict[str, Any] = {"preset": text_at(data, "preset") or "officiel"}
     spec |= {name: plain(value) for name, value in table_at(data, "options").items()}
@@ -91,21 +91,17 @@ def spec_of(data: Mapping[str, Any]) -> dict[str, Any]:
 def text_at(data: Mapping[str, Any], key: str) -> str:
     value = data.get(key, "")
     if not isinstance(value, str):
-        raise fault("rules-file-text", f"{key}: must be a text", name=key)
+        raise bad_rules("rules-file-text", name=key)
     return value
 
 
 def table_at(data: Mapping[str, Any], key: str) -> Mapping[str, Any]:
     value = data.get(key, {})
     if not isinstance(value, dict):
-        raise fault("rules-file-table", f"{key}: must be a table", name=key)
+        raise bad_rules("rules-file-table", name=key)
     return value
 
 
 def plain(value: Any) -> Any:
     """Return a value as options have it: TOML's list of players is a tuple there."""
     return tuple(value) if isinstance(value, list) else value
-
-
-def fault(code: str, text: str, **args: str | int) -> BadRules:
-    return BadRules(Refusal(code, "", dict(args)), text)

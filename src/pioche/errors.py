@@ -20,20 +20,20 @@ class PiocheError(Exception):
     """Anything that this library refuses to do."""
 
 
-class IllegalMove(PiocheError):
+class Refused(PiocheError):
+    """Something refused for a reason that can be said in either language."""
+
+    def __init__(self, refusal: Refusal, text: str) -> None:
+        super().__init__(text)
+        self.refusal = refusal
+
+
+class IllegalMove(Refused):
     """A move that the rules refuse; nothing has changed."""
 
-    def __init__(self, refusal: Refusal, text: str) -> None:
-        super().__init__(text)
-        self.refusal = refusal
 
-
-class BadRules(PiocheError):
-    """Rules that do not exist, contradict each other, or are not supported yet."""
-
-    def __init__(self, refusal: Refusal, text: str) -> None:
-        super().__init__(text)
-        self.refusal = refusal
+class BadRules(Refused):
+    """Rules that do not exist, contradict each other, or are not for so many players."""
 
 
 class BadNotation(PiocheError):

@@ -1,11 +1,11 @@
 """What happened, in words a client can use: the kernel's notes made into values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec import Struct
 
-from pioche.cards import CLASSIC_TEXTS, COLOUR_LETTERS, EXTREME_TEXTS, NO_COLOUR, Face
+from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, Card, Face
 from pioche.kernel import edges
 from pioche.kernel.layout import NOBODY, Game
 
@@ -34,14 +34,24 @@ class Event(Struct, frozen=True, omit_defaults=True):
     uno: bool | None = None
 
 
-def face_text(game: Game, face: Face) -> str:
-    """Write a face as the pack in play names it."""
-    return (EXTREME_TEXTS if is_extreme(game) else CLASSIC_TEXTS)[face]
-
-
 def is_extreme(game: Game) -> bool:
     """Tell whether the launcher stands in for the stock."""
     return game.launcher != 0
+
+
+def card_of(game: Game, face: Face) -> Card:
+    """Return a face as a card of the pack in play."""
+    return Card(face, is_extreme(game))
+
+
+def cards_of(game: Game, counts: Sequence[int]) -> tuple[Card, ...]:
+    """List a hand from its copies of each face, sorted by colour and value."""
+    return tuple(card_of(game, face) for face in range(FACES) for _ in range(counts[face]))
+
+
+def seat_or_none(seat: int) -> int | None:
+    """Return a seat; None where it is nobody's."""
+    return None if seat == NOBODY else seat
 
 
 def colour_text(colour: int) -> str | None:
@@ -49,9 +59,8 @@ def colour_text(colour: int) -> str | None:
     return COLOUR_LETTERS[colour] if colour < NO_COLOUR else None
 
 
-def hand_texts(game: Game, counts: list[int]) -> tuple[str, ...]:
-    """Write a hand, sorted by colour and value."""
-    return tuple(face_text(game, face) for face in range(60) for _ in range(counts[face]))
+def _texts(game: Game, counts: Sequence[int]) -> tuple[str, ...]:
+    return tuple(map(str, cards_of(game, counts)))
 
 
 def hear(events: list[Event]) -> Callable[[Game, int, int, int, int], None]:
@@ -83,15 +92,15 @@ def _total(kind: str) -> Maker:
 
 
 def _card(kind: str) -> Maker:
-    return lambda game, seat, a, b: Event(kind, card=face_text(game, a))
+    return lambda game, seat, a, b: Event(kind, card=str(card_of(game, a)))
 
 
-def _dealer_card(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("dealer_card", seat, card=face_text(game, a))
+def _seat_card(kind: str) -> Maker:
+    return lambda game, seat, a, b: Event(kind, seat, card=str(card_of(game, a)))
 
 
 def _dealt(game: Game, seat: int, a: int, b: int) -> Event:
-    cards = hand_texts(game, game.counts[seat])
+    cards = _texts(game, game.counts[seat])
     return Event("hand_dealt", seat, count=len(cards), cards=cards)
 
 
@@ -100,24 +109,21 @@ def _colour(game: Game, seat: int, a: int, b: int) -> Event:
 
 
 def _played(game: Game, seat: int, a: int, b: int) -> Event:
-    named = colour_text(game.colour) if a >= 56 else None
-    card = face_text(game, a)
-    return Event(
-        "card_played", seat, card=card, colour=named, count=game.held[seat], uno=bool(b) or None
-    )
+    named = colour_text(game.colour) if a >= WILD else None
+    card, left = str(card_of(game, a)), game.held[seat]
+    return Event("card_played", seat, card=card, colour=named, count=left, uno=bool(b) or None)
 
 
 def _drawn(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("card_drawn", seat, card=face_text(game, a), cause=CAUSES[b])
+    return Event("card_drawn", seat, card=str(card_of(game, a)), cause=CAUSES[b])
 
 
 def _penalty(game: Game, seat: int, a: int, b: int) -> Event:
-    by = b & 15
-    return Event("penalty_drawn", seat, None if by == NOBODY else by, count=a, cause=CAUSES[b >> 4])
+    return Event("penalty_drawn", seat, seat_or_none(b & 15), count=a, cause=CAUSES[b >> 4])
 
 
 def _shown(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("hand_shown", seat, a, cards=hand_texts(game, game.laid_hand))
+    return Event("hand_shown", seat, a, cards=_texts(game, game.laid_hand))
 
 
 def _verdict(game: Game, seat: int, a: int, b: int) -> Event:
@@ -125,19 +131,11 @@ def _verdict(game: Game, seat: int, a: int, b: int) -> Event:
 
 
 def _revealed(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("hands_revealed", seat, count=a, cards=hand_texts(game, game.counts[seat]))
+    return Event("hands_revealed", seat, count=a, cards=_texts(game, game.counts[seat]))
 
 
 def _grew(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("stack_grew", seat, None if b == NOBODY else b, count=a)
-
-
-def _jumped(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("jumped_in", seat, card=face_text(game, a))
-
-
-def _returned(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("card_returned", seat, card=face_text(game, a))
+    return Event("stack_grew", seat, seat_or_none(b), count=a)
 
 
 def _pressed(game: Game, seat: int, a: int, b: int) -> Event:
@@ -148,12 +146,8 @@ def _swept(game: Game, seat: int, a: int, b: int) -> Event:
     return Event("swept", seat, count=a, colour=colour_text(b))
 
 
-def _void(game: Game, seat: int, a: int, b: int) -> Event:
-    return Event("round_void")
-
-
 MAKERS: Final[dict[int, Maker]] = {
-    edges.DEALER_CARD: _dealer_card,
+    edges.DEALER_CARD: _seat_card("dealer_card"),
     edges.DEALER_CHOSEN: _seat("dealer_chosen"),
     edges.ROUND_STARTED: _seat("round_started"),
     edges.HAND_DEALT: _dealt,
@@ -178,16 +172,16 @@ MAKERS: Final[dict[int, Maker]] = {
     edges.UNO_CALLED: _seat("uno_called"),
     edges.CAUGHT: _both("caught"),
     edges.ROUND_WON: _seat("round_won"),
-    edges.ROUND_VOID: _void,
+    edges.ROUND_VOID: lambda game, seat, a, b: Event("round_void"),
     edges.HAND_REVEALED: _revealed,
     edges.ROUND_SCORED: _count("round_scored"),
     edges.MATCH_WON: _seat("match_won"),
     edges.FALSE_CATCH: _both("false_catch"),
     edges.FALSE_UNO: _seat("false_uno"),
     edges.NOT_WON: _seat("not_won"),
-    edges.CARD_RETURNED: _returned,
+    edges.CARD_RETURNED: _seat_card("card_returned"),
     edges.STACK_GREW: _grew,
-    edges.JUMPED: _jumped,
+    edges.JUMPED: _seat_card("jumped_in"),
     edges.SWEPT: _swept,
     edges.PRESSED: _pressed,
     edges.JAMMED: _count("jammed"),

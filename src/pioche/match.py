@@ -7,12 +7,12 @@ from pioche.custom import rules_from
 from pioche.errors import IllegalMove, Refusal
 from pioche.events import Event, hear
 from pioche.kernel.deal import choose_dealer, deal, pass_deal
-from pioche.kernel.layout import PHASES, Shuffle
+from pioche.kernel.layout import PHASES, Shuffle, members
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
 from pioche.round import Round, Spec
-from pioche.view import View, members
-from pioche.wording import sentence_of
+from pioche.view import View
+from pioche.wording import said
 
 
 class Match:
@@ -48,7 +48,7 @@ class Match:
         return events + self._deal()
 
     def next_round(self) -> list[Event]:
-        """Pass the deal to the left and deal again (R-036, R-130).
+        """Pass the deal on and deal again (R-036, R-130, H-18).
 
         Raises:
             IllegalMove: The round is not over, or the match is.
@@ -56,7 +56,7 @@ class Match:
         if self.phase != "round_over" or not self.number:
             wrong = "not-between-rounds" if self.number else "not-started"
             why = Refusal("match-over" if self.phase == "match_over" else wrong)
-            raise IllegalMove(why, sentence_of(why, "en"))
+            raise IllegalMove(why, said(why, "en"))
         pass_deal(self.round.game)
         return self._deal()
 

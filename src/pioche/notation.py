@@ -1,9 +1,9 @@
-"""Moves as texts, as CASES.md writes them: ``1 play W4 B uno``."""
+"""Moves as texts, in the notation of ``docs/cases.md``: ``1 play W4 B uno``."""
 
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, Card, UnknownCard
+from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, Card
 from pioche.errors import BadNotation
 from pioche.kernel import actions
 from pioche.kernel.layout import NAME, NOBODY, SEATS, VERBS
@@ -19,7 +19,7 @@ class Move:
     """What a seat does.
 
     >>> Move.parse("1 play W4 B uno")
-    Move('1 play W4 B uno')
+    Move.parse('1 play W4 B uno')
     """
 
     seat: int
@@ -85,7 +85,7 @@ class Move:
         return " ".join(word for word in words if word)
 
     def __repr__(self) -> str:
-        return f"Move({str(self)!r})"
+        return f"Move.parse({str(self)!r})"
 
 
 def read_seat(word: str) -> int:
@@ -105,10 +105,7 @@ def read_cards(word: str) -> tuple[Card, ...]:
     Raises:
         BadNotation: One of them does not exist.
     """
-    try:
-        return tuple(map(Card.parse, word.split(",")))
-    except UnknownCard as error:
-        raise BadNotation(str(error)) from None
+    return tuple(map(Card.parse, word.split(",")))
 
 
 def _colour_code(letter: str) -> int:

@@ -1,4 +1,4 @@
-"""Every decision that rules may take: its name, and the values it may have (RULES.md §2)."""
+"""Every decision that rules may take: its name and values (``docs/rules.md`` lists them)."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,8 +6,8 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from pioche.errors import BadRules, Refusal
 from pioche.packs import PACKS, check_deck
+from pioche.wording import bad_rules
 
 Value: TypeAlias = str | int | float | bool | tuple[int, ...] | Mapping[str, int]
 
@@ -212,11 +212,8 @@ def check_option(name: str, value: Value) -> None:
     """
     if name not in OPTIONS:
         near = get_close_matches(name, OPTIONS, 1, 0.0)[0]
-        text = f"there is no option {name!r}; did you mean {near!r}?"
-        raise BadRules(Refusal("unknown-option", "", {"value": name, "known": near}), text)
+        raise bad_rules("unknown-option", value=name, known=near)
     option = OPTIONS[name]
     if not option.allows(value):
-        near = option.nearest(value)
-        text = f"option {name} cannot be {written(value)!r}; it may be {near}"
-        args: dict[str, str | int] = {"name": name, "value": written(value), "known": near}
-        raise BadRules(Refusal("unknown-value", "", args), text)
+        known = option.nearest(value)
+        raise bad_rules("unknown-value", name=name, value=written(value), known=known)

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from pioche.cards import CLASSIC_TEXTS, EXTREME_TEXTS, FACE_OF, Face
-from pioche.errors import BadRules, Refusal
+from pioche.cards import CLASSIC_ONLY, CLASSIC_TEXTS, EXTREME_ONLY, EXTREME_TEXTS, FACE_OF, Face
+from pioche.wording import bad_rules
 
 CARDS_MOST: Final = 240
-LAUNCHER_ONLY: Final = frozenset(EXTREME_TEXTS) - frozenset(CLASSIC_TEXTS)
-STOCK_ONLY: Final = frozenset(CLASSIC_TEXTS) - frozenset(EXTREME_TEXTS)
 
 Deck = str | Mapping[str, int]
 
@@ -56,26 +54,20 @@ def check_deck(deck: Deck) -> None:
     """
     for text, count in copies_in(deck).items():
         if text not in FACE_OF:
-            raise _bad("deck-card", f"no card is written {text!r}", value=text)
+            raise bad_rules("deck-card", value=text)
         if type(count) is not int or not 0 <= count <= CARDS_MOST:
-            said = f"the deck cannot hold {count} copies of {text}"
-            raise _bad("deck-count", said, value=text, max=CARDS_MOST)
+            raise bad_rules("deck-count", value=text, max=CARDS_MOST)
     present = {text for text, count in copies_in(deck).items() if count}
-    if present & LAUNCHER_ONLY and present & STOCK_ONLY:
-        one, other = min(present & STOCK_ONLY), min(present & LAUNCHER_ONLY)
-        raise _bad("deck-mixed", f"{one} and {other} never meet in a pack", name=one, other=other)
-    total = len(faces_in(deck))
-    if total > CARDS_MOST:
-        raise _bad("deck-size", f"a deck holds at most {CARDS_MOST} cards", max=CARDS_MOST)
+    if present & EXTREME_ONLY and present & CLASSIC_ONLY:
+        one, other = min(present & CLASSIC_ONLY), min(present & EXTREME_ONLY)
+        raise bad_rules("deck-mixed", name=one, other=other)
+    if len(faces_in(deck)) > CARDS_MOST:
+        raise bad_rules("deck-size", max=CARDS_MOST)
 
 
 def needs_launcher(deck: Deck) -> bool | None:
     """Tell whether a pack is for the launcher; None where it fits either game."""
     present = {text for text, count in copies_in(deck).items() if count}
-    if present & LAUNCHER_ONLY:
+    if present & EXTREME_ONLY:
         return True
-    return False if present & STOCK_ONLY else None
-
-
-def _bad(code: str, text: str, **args: str | int) -> BadRules:
-    return BadRules(Refusal(code, "", dict(args)), text)
+    return False if present & CLASSIC_ONLY else None

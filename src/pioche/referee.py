@@ -13,7 +13,7 @@ from typing import Any, Final, TextIO
 
 from msgspec import to_builtins
 
-from pioche.cards import Card, UnknownCard
+from pioche.cards import Card
 from pioche.cases import (
     EXPECTED,
     Act,
@@ -28,17 +28,18 @@ from pioche.cases import (
     read_case,
 )
 from pioche.custom import SUFFIX, read_spec
-from pioche.errors import BadRules, Refusal
-from pioche.events import Event, colour_text, hear, is_extreme
+from pioche.errors import BadNotation, BadRules, Refusal
+from pioche.events import Event, card_of, colour_text, hear, is_extreme, seat_or_none
 from pioche.kernel.check import FINE, REFUSALS
 from pioche.kernel.instant import settle
-from pioche.kernel.layout import NOBODY, PHASES, Game
+from pioche.kernel.layout import PHASES, Game, members
 from pioche.kernel.moves import apply_move, check_move
+from pioche.kernel.turns import direction
 from pioche.notation import Move
 from pioche.reasons import rules_behind
 from pioche.rulebook import message
-from pioche.view import hand_of, legal_for, members, refusal, see
-from pioche.wording import capital, sentence_of
+from pioche.view import hand_of, legal_for, refusal, see
+from pioche.wording import said
 
 OK, WRONG, BAD = range(3)  # exit codes
 CALLS: Final = ("uno", "catch")
@@ -66,7 +67,7 @@ class Step:
         """Say why it was refused; without a language, by the name of the reason."""
         if self.refusal is None:
             return None
-        return capital(sentence_of(self.refusal, lang)) if lang else self.refusal.code
+        return said(self.refusal, lang) if lang else self.refusal.code
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,9 +216,9 @@ def state_of(game: Game) -> dict[str, Any]:
     seats = range(game.seats)
     return {
         "turn": seat_or_none(game.turn),
-        "direction": 1 - 2 * game.way,
+        "direction": direction(game),
         "phase": PHASES[game.phase],
-        "top": str(Card(game.top, is_extreme(game))),
+        "top": str(card_of(game, game.top)),
         "colour": colour_text(game.colour),
         "hands": {str(seat): " ".join(map(str, hand_of(game, seat))) for seat in seats},
         "counts": game.held[: game.seats],
@@ -232,10 +233,6 @@ def state_of(game: Game) -> dict[str, Any]:
         "winners": list(members(game.winners)),
         "eliminated": list(members(game.out)),
     }
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
 
 
 # ---------------------------------------------------------------- comparing
@@ -308,7 +305,7 @@ def bag(cards: Any) -> list[str | None]:
     for word in cards.split():
         try:
             Card.parse(word)
-        except UnknownCard:
+        except BadNotation:
             raise Unreadable("expect", "unknown-card", value=word) from None
     return [*sorted(cards.split())]
 

@@ -7,24 +7,20 @@ from pathlib import Path
 
 from pioche.cards import Card
 from pioche.custom import rules_from
-from pioche.errors import BadRules, IllegalMove, Refusal
-from pioche.events import Event, colour_text, hear, is_extreme
+from pioche.errors import IllegalMove, Refusal
+from pioche.events import Event, card_of, colour_text, hear, is_extreme, seat_or_none
 from pioche.kernel import actions, check
 from pioche.kernel.deal import choose_dealer, deal
 from pioche.kernel.instant import settle
-from pioche.kernel.layout import (
-    NOBODY,
-    PHASES,
-    UNO,
-    Game,
-    Shuffle,
-)
+from pioche.kernel.layout import PHASES, UNO, Game, Shuffle
 from pioche.kernel.moves import apply_move, check_move, choices, leaves_one
 from pioche.kernel.setup import new_game
+from pioche.kernel.turns import direction
 from pioche.notation import Move
-from pioche.rules import Ruleset, Value
-from pioche.view import Result, Shown, View, hand_of, laid_hand, refusal, view
-from pioche.wording import capital, sentence_of
+from pioche.options import Value
+from pioche.rules import Ruleset
+from pioche.view import Result, Shown, View, hand_of, laid_hand, refusal, result_of, view
+from pioche.wording import bad_rules, said
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
 
@@ -45,11 +41,12 @@ class LegalMoves:
         return why_not(self._game, Move.parse(str(move), self._game.turn)) is None
 
     def __iter__(self) -> Iterator[Move]:
-        deck = is_extreme(self._game)
+        extreme = is_extreme(self._game)
         for words in choices(self._game):
-            yield Move.of(*words, extreme=deck)
+            move = Move.of(*words, extreme=extreme)
+            yield move
             if leaves_one(self._game, words):
-                yield replace(Move.of(*words, extreme=deck), uno=True)
+                yield replace(move, uno=True)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -90,8 +87,7 @@ class Round:
         elif 0 <= dealer < seats:
             game.dealer = dealer
         else:
-            why = Refusal("no-seat", "", {"value": dealer, "min": 0, "max": seats - 1})
-            raise BadRules(why, sentence_of(why, "en"))
+            raise bad_rules("no-seat", value=dealer, min=0, max=seats - 1)
         deal(game)
         return cls(chosen, game)
 
@@ -108,7 +104,7 @@ class Round:
     @property
     def turn(self) -> int | None:
         """The seat that must act; in phase ``challenge`` the victim, after the round None."""
-        return None if self.game.turn == NOBODY else self.game.turn
+        return seat_or_none(self.game.turn)
 
     @property
     def dealer(self) -> int:
@@ -118,12 +114,12 @@ class Round:
     @property
     def direction(self) -> int:
         """1 clockwise, -1 the other way."""
-        return 1 - 2 * self.game.way
+        return direction(self.game)
 
     @property
     def top(self) -> Card:
         """The card that shows."""
-        return Card(self.game.top, is_extreme(self.game))
+        return card_of(self.game, self.game.top)
 
     @property
     def colour(self) -> str | None:
@@ -143,7 +139,7 @@ class Round:
     @property
     def result(self) -> Result | None:
         """How the round ended; None while it goes on."""
-        return view(self.game, None).result
+        return result_of(self.game)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return a hand, sorted."""
@@ -166,7 +162,7 @@ class Round:
         """
         move = self._read(move)
         if (why := why_not(self.game, move)) is not None:
-            raise IllegalMove(why, capital(sentence_of(why, "en")))
+            raise IllegalMove(why, said(why, "en"))
         self._past.append((self.game.copy(), dict(self._shown)))
         return self._do(move.actions())
 
@@ -207,9 +203,9 @@ class Round:
         move = self._read(move)
         why = self.check(move)
         if why is None:
-            return capital(sentence_of(Refusal("legal"), lang))
+            return said(Refusal("legal"), lang)
         rule = f" ({why.rule})" if why.rule else ""
-        return capital(sentence_of(why, lang)) + rule
+        return said(why, lang) + rule
 
     def _read(self, move: str | Move) -> Move:
         """Read a move. One that was made by hand is held to what a text may say."""
@@ -249,8 +245,7 @@ def foreign(game: Game, move: Move) -> Refusal | None:
         if seat is not None and seat >= game.seats:
             return Refusal("no-seat", "", {"value": seat, "min": 0, "max": game.seats - 1})
     for card in move.cards:
-        printed = str(Card(card.face, is_extreme(game)))
-        if str(card) != printed or card.face not in game.pack[: game.pack_len]:
+        if card != card_of(game, card.face) or card.face not in game.pack[: game.pack_len]:
             return Refusal("unknown-card", "", {"value": str(card)})
     return None
 

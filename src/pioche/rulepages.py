@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pioche.options import OPTIONS, Value, written
 from pioche.rulebook import RULES, message, sentence
-from pioche.rules import Ruleset
+from pioche.rules import Ruleset, players_text
 from pioche.rulesets import presets
 
 # The house rule that each option belongs to; the others only adjust a rule of the documents.
@@ -73,8 +73,7 @@ def cited(rules: Ruleset, option: str) -> str:
 def shown(value: Value) -> str:
     """Write a value for people: how many may play as ``2-10``, a pack as its cards."""
     if isinstance(value, tuple):
-        whole = value == tuple(range(value[0], value[-1] + 1))
-        return f"{value[0]}-{value[-1]}" if whole else ", ".join(map(str, value))
+        return players_text(value)
     if isinstance(value, dict):
         return " ".join(f"{card}×{count}" for card, count in value.items())
     return written(value)

@@ -5,11 +5,10 @@ from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
 from pioche.cards import RANK_OF, SKIP, WILD4, Face
-from pioche.errors import BadRules, Refusal
+from pioche.errors import BadRules
 from pioche.options import OPTIONS, PLAYERS, Value, check_option
 from pioche.packs import Deck, faces_in, needs_launcher
-
-__all__ = ["OPTIONS", "PLAYERS", "Rule", "Ruleset", "Value", "check_option"]
+from pioche.wording import bad_rules
 
 TEAM_SEATS: Final = 4
 
@@ -79,15 +78,7 @@ class Ruleset:
         if not takes:
             raise _clash("deck", "hand_size")
         if seats not in takes:
-            raise self._wrong_players(seats, takes)
-
-    def _wrong_players(self, seats: int, takes: tuple[int, ...]) -> BadRules:
-        args: dict[str, str | int] = {"count": seats, "min": takes[0], "max": takes[-1]}
-        text = f"{self.name} is for {_list(takes)} players, not {seats}"
-        code = "too-few-players" if seats < takes[0] else "too-many-players"
-        if takes[0] < seats < takes[-1]:
-            code, args = "not-so-many-players", {"count": seats, "known": _list(takes)}
-        return BadRules(Refusal(code, "R-020", args), text)
+            raise _wrong_players(seats, takes)
 
     def hands_in_pack(self) -> int:
         """Count the hands that can be dealt and leave a first card that stands (R-045)."""
@@ -159,10 +150,18 @@ def check_together(rules: Ruleset) -> None:
 
 
 def _clash(one: str, other: str) -> BadRules:
-    text = f"options {one} and {other} contradict each other"
-    return BadRules(Refusal("options-clash", "", {"name": one, "other": other}), text)
+    return bad_rules("options-clash", name=one, other=other)
 
 
-def _list(players: tuple[int, ...]) -> str:
+def _wrong_players(seats: int, takes: tuple[int, ...]) -> BadRules:
+    if takes[0] < seats < takes[-1]:
+        known = players_text(takes)
+        return bad_rules("not-so-many-players", "R-020", count=seats, known=known)
+    code = "too-few-players" if seats < takes[0] else "too-many-players"
+    return bad_rules(code, "R-020", count=seats, min=takes[0], max=takes[-1])
+
+
+def players_text(players: tuple[int, ...]) -> str:
+    """Write how many may play: ``2-10``, or one by one where some number is left out."""
     whole = players == tuple(range(players[0], players[-1] + 1))
     return f"{players[0]}-{players[-1]}" if whole else ", ".join(map(str, players))

@@ -8,19 +8,11 @@ from msgspec.structs import replace
 
 from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, Card
 from pioche.errors import Refusal
-from pioche.events import Event, colour_text, is_extreme
+from pioche.events import Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
 from pioche.kernel import actions, check, legal
 from pioche.kernel.hands import hand_points
-from pioche.kernel.layout import (
-    CHALLENGE,
-    DRAWN,
-    LEFT,
-    NOBODY,
-    PHASES,
-    ROUND_OVER,
-    VERBS,
-    Game,
-)
+from pioche.kernel.layout import CHALLENGE, DRAWN, PHASES, ROUND_OVER, VERBS, Game, members
+from pioche.kernel.turns import direction
 from pioche.sight import Sight, look, look_at_table, look_closely
 
 HEAP: Final = 4  # cards of the discard that lie open to the eye
@@ -102,7 +94,6 @@ class View:
 
 def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
     """Show a game to a seat. ``shown`` is a hand that a challenge has opened to it."""
-    deck = is_extreme(game)
     here = -1 if seat is None else seat
     heap = game.discard[: game.discard_len][-HEAP:]
     return View(
@@ -110,21 +101,21 @@ def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
         seats=game.seats,
         phase=PHASES[game.phase],
         dealer=game.dealer,
-        turn=_somebody(game.turn),
-        direction=1 if game.way == LEFT else -1,
-        top=Card(game.top, deck) if game.discard_len else None,
-        heap=tuple(Card(face, deck) for face in heap),
+        turn=seat_or_none(game.turn),
+        direction=direction(game),
+        top=card_of(game, game.top) if game.discard_len else None,
+        heap=tuple(card_of(game, face) for face in heap),
         colour=colour_text(game.colour),
         stock=game.pile_len,
         discard=game.discard_len,
         counts=tuple(game.held[: game.seats]),
         uno=members(game.said),
         hand=() if seat is None else hand_of(game, seat),
-        drawn=Card(game.drawn, deck) if game.phase == DRAWN and game.turn == here else None,
+        drawn=card_of(game, game.drawn) if game.phase == DRAWN and game.turn == here else None,
         legal=None if seat is None else legal_for(game, seat),
         pending=_pending(game),
         shown=shown,
-        result=_result(game),
+        result=result_of(game),
         scores=tuple(game.scores[: game.seats]),
         winners=members(game.winners),
         eliminated=members(game.out),
@@ -134,19 +125,14 @@ def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
     )
 
 
-def members(seats: int) -> tuple[int, ...]:
-    """List a set of seats."""
-    return tuple(seat for seat in range(seats.bit_length()) if seats >> seat & 1)
-
-
 def hand_of(game: Game, seat: int) -> tuple[Card, ...]:
     """List a hand, sorted by colour and value."""
-    return _cards(game, game.counts[seat])
+    return cards_of(game, game.counts[seat])
 
 
 def laid_hand(game: Game) -> tuple[Card, ...]:
     """List the hand behind the last +4, as it was when that was laid."""
-    return _cards(game, game.laid_hand)
+    return cards_of(game, game.laid_hand)
 
 
 def sight_of(game: Game, seat: int) -> Sight:
@@ -160,16 +146,16 @@ def sight_of(game: Game, seat: int) -> Sight:
 
 def legal_for(game: Game, seat: int) -> Legal:
     """List what a seat may do now, and why each other card of its hand may not be laid."""
-    deck, mine = is_extreme(game), seat == game.turn
+    mine = seat == game.turn
     plays = legal.plays(game) if mine else 0
     honest = legal.honest_plays(game) if mine else 0
     verbs = legal.verbs(game) if mine else 0
     return Legal(
-        plays=_faces(honest, deck),
-        bluffs=_faces(plays & ~honest, deck),
+        plays=_cards(game, honest),
+        bluffs=_cards(game, plays & ~honest),
         verbs=tuple(VERBS[verb] for verb in members(verbs)),
         refused={
-            Card(face, deck): refusal(game, actions.lay(seat, face, _any_colour(face), 0))
+            card_of(game, face): refusal(game, actions.lay(seat, face, _any_colour(face), 0))
             for face in members(game.have[seat] & ~plays)
         },
     )
@@ -184,17 +170,16 @@ def refusal(game: Game, action: int, reason: int | None = None) -> Refusal:
 
 
 def _args(game: Game, action: int, reason: int) -> dict[str, str | int]:
-    deck = is_extreme(game)
-    top = Card(game.top, deck)
+    top = card_of(game, game.top)
     seat = game.turn
     if reason == check.NOBODY_TO_CATCH:
         seat = actions.target_of(action)
     args: dict[str, str | int] = {
-        "card": str(Card(actions.face_of(action) % FACES, deck)),
+        "card": str(card_of(game, actions.face_of(action) % FACES)),
         "top": str(top),
         "value": "none" if top.black else str(top)[1:],
         "count": game.owed,
-        "deck": "extreme" if deck else "classic",
+        "deck": "extreme" if is_extreme(game) else "classic",
     }
     if game.colour < NO_COLOUR:
         args["colour"] = COLOUR_LETTERS[game.colour]
@@ -205,17 +190,8 @@ def _any_colour(face: int) -> int:
     return 0 if face >= WILD else NO_COLOUR
 
 
-def _faces(word: int, deck: bool) -> tuple[Card, ...]:
-    return tuple(Card(face, deck) for face in members(word))
-
-
-def _cards(game: Game, counts: list[int]) -> tuple[Card, ...]:
-    deck = is_extreme(game)
-    return tuple(Card(face, deck) for face in range(FACES) for _ in range(counts[face]))
-
-
-def _somebody(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
+def _cards(game: Game, faces: int) -> tuple[Card, ...]:
+    return tuple(card_of(game, face) for face in members(faces))
 
 
 def _pending(game: Game) -> Pending | None:
@@ -225,12 +201,13 @@ def _pending(game: Game) -> Pending | None:
     return Pending(game.source, game.turn, before, game.owed)
 
 
-def _result(game: Game) -> Result | None:
+def result_of(game: Game) -> Result | None:
+    """Return how the round ended; None while it goes on."""
     if game.phase < ROUND_OVER:
         return None
     seats = range(game.seats)
     return Result(
-        winner=_somebody(game.winner),
+        winner=seat_or_none(game.winner),
         points=game.points,
         hands=tuple(hand_of(game, seat) for seat in seats),
         values=tuple(hand_points(game, seat) for seat in seats),

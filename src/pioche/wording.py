@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from pioche.cards import COLOUR_LETTERS, Card
-from pioche.errors import Refusal
+from pioche.cards import COLOUR_LETTERS
+from pioche.errors import BadRules, Refusal
 from pioche.rulebook import message
 
 SYMBOLS: Final = {"S": "skip", "V": "reverse", "D2": "draw2", "H2": "hit2", "DA": "discard-all"}
@@ -58,6 +58,12 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def names_of(cards: Sequence[Card], lang: str, extreme: bool = False) -> list[str]:
-    """Name several cards."""
-    return [card_name(str(card), lang, extreme) for card in cards]
+def said(refusal: Refusal, lang: str) -> str:
+    """Say a refusal as a sentence of its own."""
+    return capital(sentence_of(refusal, lang))
+
+
+def bad_rules(code: str, rule: str = "", /, **args: str | int) -> BadRules:
+    """Make the error for rules that are refused; its text is the English sentence."""
+    why = Refusal(code, rule, args)
+    return BadRules(why, said(why, "en"))

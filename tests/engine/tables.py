@@ -7,9 +7,8 @@ from pioche.cards import FACES, Face
 from pioche.cases import read_case
 from pioche.errors import Refusal
 from pioche.events import Event
-from pioche.kernel.layout import FIELDS, Game
+from pioche.kernel.layout import FIELDS, Game, members
 from pioche.round import Round, Spec
-from pioche.view import members
 
 Answer = list[Event] | Refusal
 E18 = ("B1 B2 B3", "G9 B2 GS RS W W4 R5", "Y1 Y2 Y3")

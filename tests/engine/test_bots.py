@@ -7,7 +7,8 @@ import pytest
 
 from engine.tables import laid_out
 from engine.worlds import redealt
-from pioche.bots import BOTS, KINDS, NOTHING, Bot, Kind
+from pioche.bots import BOTS, KINDS, Bot, Kind
+from pioche.bots.choice import NOTHING
 from pioche.bots.greedy import CHALLENGES, FORGETS
 from pioche.kernel.actions import verb_of
 from pioche.kernel.check import FINE, check
@@ -62,7 +63,7 @@ def look_at(game: Game, seat: int, seen: list[Sight]) -> Sight:
 
 @pytest.mark.parametrize("kinds", ["random", "greedy", "random greedy"])
 def test_every_decision_of_a_bot_is_legal_and_every_round_ends(kinds: str) -> None:
-    """BOTS.md: a bot draws only when it is stuck, or rounds would hardly end."""
+    """A bot draws only when it is stuck, or rounds would hardly end."""
     counts: Counter[str] = Counter()
     causes: Counter[int] = Counter()
     for seats in (2, 3, 4, 6, 10):

@@ -108,7 +108,7 @@ def test_another_target_may_be_chosen() -> None:
 @pytest.mark.parametrize("target", [-1, -500, 100_001])
 def test_a_target_that_makes_no_sense_is_refused(target: int) -> None:
     """R-127."""
-    with pytest.raises(BadRules, match=f"option target cannot be '{target}'; it may be 1-100000"):
+    with pytest.raises(BadRules, match=f"“target” has no value “{target}”: try “1-100000”"):
         Match("officiel", 3, target=target)
 
 

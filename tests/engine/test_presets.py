@@ -7,10 +7,10 @@ import pytest
 
 from engine.tables import cards_of
 from pioche.cards import POINTS
+from pioche.kernel.layout import members
 from pioche.match import Match
 from pioche.round import Round
 from pioche.rulesets import preset, presets
-from pioche.view import members
 
 PRESETS = sorted(presets())
 ENDLESS = 5_000  # moves in which a round at random is over, many times over

@@ -10,7 +10,7 @@ from engine import wander
 from engine.tables import everything
 from pioche.kernel.layout import Game
 from pioche.kernel.setup import new_game
-from pioche.rules import OPTIONS, Value
+from pioche.options import OPTIONS, Value
 from pioche.rulesets import preset
 from pioche.sight import Sight
 from pioche.sim import loop

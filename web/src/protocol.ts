@@ -215,6 +215,7 @@ export interface RulesView {
   target: number;
   seats_min: number;
   seats_max: number;
+  players: number[];
   changed: Record<string, string | number | boolean>;
   uno_precall: boolean;
   uno_late_call: boolean;

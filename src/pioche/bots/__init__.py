@@ -7,12 +7,11 @@ from types import MappingProxyType
 from typing import Final
 
 from pioche.bots import greedy, random
+from pioche.bots.choice import NOTHING
 from pioche.kernel.setup import dice_from
 from pioche.notation import Move
 from pioche.sight import Sight
 from pioche.view import View
-
-NOTHING: Final = -1
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from pioche.kernel.hands import lowest, popcount
 from pioche.kernel.layout import ACCEPT, DRAW, KEEP, NAME, NOBODY, PASS
 from pioche.sight import Sight
 
-RANK: Final = RANK_OF
+NOTHING: Final = -1  # in place of an action
 
 
 def roll(s: Sight, n: int) -> int:
@@ -38,7 +38,7 @@ def lay_with(s: Sight, face: int, colour: int, target: int) -> int:
 
 def leaves_one(s: Sight, face: int) -> int:
     """Tell whether one card may be left after this lay; a Poser tout may leave any number."""
-    return 1 if s.left == 2 or RANK[face] == DISCARD_ALL else 0
+    return 1 if s.left == 2 or RANK_OF[face] == DISCARD_ALL else 0
 
 
 def any_target(s: Sight) -> int:
@@ -57,7 +57,7 @@ def without_card(s: Sight, colour: int) -> int:
         return action(s.seat, KEEP)
     if s.verbs >> PASS & 1:
         return action(s.seat, PASS)
-    return action(s.seat, ACCEPT) if s.verbs >> ACCEPT & 1 else -1
+    return action(s.seat, ACCEPT) if s.verbs >> ACCEPT & 1 else NOTHING
 
 
 def any_colour(s: Sight) -> int:

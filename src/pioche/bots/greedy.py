@@ -5,7 +5,7 @@ It says UNO but now and then forgets, catches whoever forgets, and sometimes cha
 
 from typing import Final
 
-from pioche.bots.choice import honest, lay_with, pick, roll, without_card
+from pioche.bots.choice import NOTHING, honest, lay_with, pick, roll, without_card
 from pioche.cards import COLOURS, POINTS, RANKS, WILD
 from pioche.kernel.actions import UNO_AT, action, aim
 from pioche.kernel.hands import lowest
@@ -14,7 +14,6 @@ from pioche.sight import Sight
 
 FORGETS: Final = 8  # one UNO in so many
 CHALLENGES: Final = 4  # one +4 in so many
-VALUE: Final = POINTS
 
 
 def act(s: Sight) -> int:
@@ -36,9 +35,9 @@ def highest(s: Sight, faces: int) -> int:
     while left:
         face = lowest(left)
         left &= left - 1
-        if VALUE[face] > best:
-            best, ties = VALUE[face], 0
-        if VALUE[face] == best:
+        if POINTS[face] > best:
+            best, ties = POINTS[face], 0
+        if POINTS[face] == best:
             ties |= 1 << face
     return pick(s, ties)
 
@@ -67,8 +66,8 @@ def fewest(s: Sight) -> int:
 def react(s: Sight) -> int:
     """Catch a seat that holds one card and has not been heard."""
     if s.phase >= ROUND_OVER:
-        return -1
+        return NOTHING
     for seat in range(s.seats):
         if seat != s.seat and s.held[seat] == 1 and not s.said >> seat & 1:
             return aim(s.seat, CATCH, seat)
-    return -1
+    return NOTHING

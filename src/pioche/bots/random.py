@@ -3,7 +3,7 @@
 It never bluffs, challenges or catches, and never forgets UNO.
 """
 
-from pioche.bots.choice import any_colour, any_target, honest, lay_with, pick, without_card
+from pioche.bots.choice import NOTHING, any_colour, any_target, honest, lay_with, pick, without_card
 from pioche.cards import WILD
 from pioche.kernel.layout import NAME
 from pioche.sight import Sight
@@ -21,4 +21,4 @@ def act(s: Sight) -> int:
 
 def react(s: Sight) -> int:
     """Keep silent out of turn."""
-    return -1
+    return NOTHING

@@ -20,8 +20,6 @@ from pioche.kernel.piles import fill_stock, lay_down, put_back, take
 from pioche.kernel.turns import begin_turn, link_seats, seat_after, turn_round
 from pioche.kernel.uno import close_all
 
-RANK = RANK_OF
-SUIT = COLOUR_OF
 RETURN, APPLY = range(2)  # what `first_wild4` may be
 EFFECTS, NUMBERS_ONLY = range(2)  # what `first_card` may be
 TO_LEFT, TO_WINNER, TO_SAME = range(3)  # what `next_dealer` may be
@@ -29,7 +27,7 @@ TO_LEFT, TO_WINNER, TO_SAME = range(3)  # what `next_dealer` may be
 
 def dealer_value(face: int) -> int:
     """Value a card drawn for the deal: its digit, and 0 for any other (R-030, R-031)."""
-    return RANK[face] if RANK[face] < 10 else 0
+    return RANK_OF[face] if RANK_OF[face] < 10 else 0
 
 
 def choose_dealer(game: Game) -> None:
@@ -115,7 +113,7 @@ def deal_hands(game: Game) -> None:
 def stands(game: Game, face: int) -> bool:
     """Tell whether a card turned up first stays (R-043, R-045, R-048)."""
     if game.first_card == NUMBERS_ONLY:
-        return int(RANK[face]) < SKIP
+        return int(RANK_OF[face]) < SKIP
     if face != WILD4:
         return True
     return game.launcher == 0 and game.first_wild4 == APPLY
@@ -124,10 +122,10 @@ def stands(game: Game, face: int) -> bool:
 def open_round(game: Game, face: int) -> None:
     """Start the round on this first card and apply it (R-037 to R-047)."""
     lay_down(game, face)
-    game.colour = int(SUIT[face])
+    game.colour = int(COLOUR_OF[face])
     note(game, FIRST_CARD, 0, face, 0)
     first = seat_after(game, game.dealer)
-    rank = int(RANK[face])
+    rank = int(RANK_OF[face])
     if face >= WILD:
         open_on_black(game, face, first)
     elif rank == REVERSE:
@@ -148,7 +146,7 @@ def lose_first_turn(game: Game, first: int) -> None:
 
 
 def open_on_draw(game: Game, first: int) -> None:
-    """Make the left player draw, or press, twice; with stacking he may answer (R-041, H-01)."""
+    """Make the left player draw, or press, twice; with stacking first ask (R-041, H-01)."""
     if game.stacking:
         game.owed = 2
         game.debt_face = DRAW_TWO
@@ -161,7 +159,7 @@ def open_on_draw(game: Game, first: int) -> None:
 
 
 def open_on_black(game: Game, face: int, first: int) -> None:
-    """Ask the left player for a colour; a first +4, where it stands, makes him draw (R-044)."""
+    """Ask the left player for a colour; a first +4 that stands costs four cards (R-044)."""
     if face == WILD4:
         penalise(game, first, 4, BY_FIRST, NOBODY)
     begin_turn(game, first)

@@ -39,7 +39,7 @@ def demand(game: Game, seat: int, count: int) -> None:
 
 
 def offer(game: Game, seat: int) -> None:
-    """Ask the next player for four; he may challenge where a +4 may be a bluff (R-087)."""
+    """Ask the next player for four; who may challenge where a +4 may be a bluff (R-087)."""
     game.owed += 4
     game.debt_face = WILD4
     if game.plus4_mode != BLUFF:
@@ -53,7 +53,7 @@ def offer(game: Game, seat: int) -> None:
 
 
 def answer_later(game: Game, seat: int) -> None:
-    """Let the debt bite, or wait where it may be answered; never after a last card (X17)."""
+    """Let the debt bite, or wait where it may be answered; never after a last card (H-01)."""
     victim = seat_after(game, seat)
     game.source = seat
     if game.waits and game.held[seat] != 0:
@@ -74,7 +74,7 @@ def cause_of(game: Game) -> int:
     return BY_PLUS4 if game.debt_face == WILD4 else BY_PLUS2
 
 
-def take(game: Game) -> None:
+def pay(game: Game) -> None:
     """Draw the whole debt and lose the turn: a forced draw, which closes no window (R-108)."""
     penalise(game, game.turn, game.owed, cause_of(game), game.source)
     end_debt(game)
@@ -83,7 +83,7 @@ def take(game: Game) -> None:
 def accept(game: Game) -> None:
     """Draw for a +4 and lose the turn (R-093)."""
     note(game, ACCEPTED, game.turn, game.source, 0)
-    take(game)
+    pay(game)
 
 
 def end_debt(game: Game) -> None:

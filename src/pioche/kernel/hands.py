@@ -1,11 +1,7 @@
 """Hands: a word of the faces present, a count a face, and how many cards in all."""
 
-from typing import Final
-
 from pioche.cards import POINTS
 from pioche.kernel.layout import Game
-
-CARD_POINTS: Final = POINTS
 
 
 def popcount(m: int) -> int:
@@ -63,7 +59,7 @@ def hand_points(game: Game, seat: int) -> int:
     m = game.have[seat]
     while m:
         face = lowest(m)
-        points += CARD_POINTS[face] * int(game.counts[seat][face])
+        points += POINTS[face] * int(game.counts[seat][face])
         m &= m - 1
     return points
 

@@ -32,11 +32,9 @@ from pioche.kernel.legal import SWEEP_ALL, is_bluff, is_jumpable
 from pioche.kernel.penalty import penalise, press_penalty
 from pioche.kernel.piles import lay_down, lay_under
 from pioche.kernel.score import end_lay
-from pioche.kernel.turns import seat_after, turn_round
+from pioche.kernel.turns import direction, seat_after, turn_round
 from pioche.kernel.uno import new_hand, one_left, windows_at_lay
 
-RANK = RANK_OF
-SUIT = COLOUR_OF
 REVERSE_SKIPS, REVERSE_IDLE = range(2)  # what `two_player_reverse` may be
 SKIP_ONE, NEXT, SKIP_IF_TARGET = range(3)  # what `extreme_hit_next` may be
 
@@ -54,7 +52,7 @@ def play(game: Game, action: int) -> None:
     count = game.chain + 1
     game.chain = game.chain_step = game.passes = 0
     windows_at_lay(game, seat)
-    if game.house or RANK[game.top] == DISCARD_ALL:
+    if game.house or RANK_OF[game.top] == DISCARD_ALL:
         resolve(game, seat, action, unsaid)
     elif game.held[seat] == 1:
         one_left(game, seat, uno_of(action))
@@ -77,19 +75,19 @@ def put_down(game: Game, seat: int, action: int) -> None:
     """Move a card from the hand to the discard, and put its colour in force."""
     face = face_of(action)
     hand_remove(game, seat, face)
-    if game.chain and RANK[game.top] == DISCARD_ALL:
+    if game.chain and RANK_OF[game.top] == DISCARD_ALL:
         lay_under(game, face)
     else:
         game.chain_step = step_to(game, face) if game.chain else 0
         lay_down(game, face)
-        game.colour = int(SUIT[face]) if face < WILD else colour_of(action)
+        game.colour = int(COLOUR_OF[face]) if face < WILD else colour_of(action)
     note(game, CARD_PLAYED, seat, face, uno_of(action))
 
 
 def resolve(game: Game, seat: int, action: int, unsaid: int) -> None:
     """See what the lay leaves in the hands: sweep, last card, swap, UNO, and who may jump."""
     face = game.top
-    if RANK[face] == DISCARD_ALL and game.discard_all == SWEEP_ALL:
+    if RANK_OF[face] == DISCARD_ALL and game.discard_all == SWEEP_ALL:
         sweep(game, seat, face)
     last = game.held[seat] == 0
     if last and unsaid and game.uno_needed_to_win:
@@ -110,7 +108,7 @@ def resolve(game: Game, seat: int, action: int, unsaid: int) -> None:
 def sweep(game: Game, seat: int, face: int) -> None:
     """Lay all other cards of this colour under a Poser tout; they do nothing (R-154 to R-157)."""
     swept = 0
-    colour = int(SUIT[face])
+    colour = int(COLOUR_OF[face])
     for other in range(colour * (DISCARD_ALL + 1), (colour + 1) * (DISCARD_ALL + 1)):
         while game.counts[seat][other] > 0:
             hand_remove(game, seat, other)
@@ -124,14 +122,14 @@ def swaps(game: Game, face: int) -> bool:
     """Tell whether this card moves hands (H-05, H-15)."""
     if face == SWAP_HANDS:
         return True
-    rank = int(RANK[face])
+    rank = int(RANK_OF[face])
     return (rank == 7 and game.seven != 0) or (rank == 0 and game.zero != 0)
 
 
 def exchange(game: Game, seat: int, action: int) -> None:
     """Swap two hands, or pass all of them on; then work the duty of UNO out."""
     called, target = uno_of(action), target_of(action)
-    if RANK[game.top] == 0:
+    if RANK_OF[game.top] == 0:
         rotate(game)
         for other in range(game.seats):
             if not game.out >> other & 1:
@@ -150,12 +148,12 @@ def rotate(game: Game) -> None:
     while other != first:
         swap_hands(game, first, other)
         other = seat_after(game, other)
-    note(game, ROTATED, first, 1 - 2 * game.way, 0)
+    note(game, ROTATED, first, direction(game), 0)
 
 
 def act(game: Game, seat: int, action: int, count: int) -> None:
     """Let the card on top act; of several equal ones each counts (H-07)."""
-    rank = int(RANK[game.top])
+    rank = int(RANK_OF[game.top])
     if SKIP <= rank <= REVERSE:
         turn_or_skip(game, seat, rank, count)
     elif rank == DRAW_TWO:

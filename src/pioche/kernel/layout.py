@@ -87,7 +87,7 @@ class Fields:
     winner: Annotated[int, "i8"]
     winners: Annotated[int, "i8"]
     target: Annotated[int, "i8"]
-    # the pack, and the rules in force as pioche.rules encodes them
+    # the pack, and the rules in force as pioche.options numbers them
     pack_len: Annotated[int, "i8"]
     pack: Annotated[Row, "u1", (PACK,)]
     hand_size: Annotated[int, "i8"]
@@ -188,6 +188,11 @@ class Game(Fields):
             setattr(self, name, getattr(other, name))
         for name in ARRAYS:
             setattr(self, name, _copied(getattr(other, name)))
+
+
+def members(word: int) -> tuple[int, ...]:
+    """List a set, which the kernel keeps as bits of a word: seats, faces or verbs."""
+    return tuple(bit for bit in range(word.bit_length()) if word >> bit & 1)
 
 
 def zeros(shape: tuple[int, ...]) -> Any:

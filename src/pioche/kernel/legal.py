@@ -45,10 +45,8 @@ RANK_MASK: Final = (
 NUMBERS: Final = sum(RANK_MASK[:10])
 DRAW_TWOS: Final = RANK_MASK[DRAW_TWO]
 DISCARD_ALLS: Final = RANK_MASK[DISCARD_ALL]
-RANK: Final = RANK_OF
-SUIT: Final = COLOUR_OF
 
-# What options may be, in the order of pioche.rules.
+# What options may be, in the order of pioche.options.
 BLUFF, STRICT, FREE = range(3)  # plus4_mode
 NO_STACKING, SAME, TWO_THEN_FOUR, ANY = range(4)  # stacking
 NO_DEFLECT, DEFLECT_REVERSE, DEFLECT_BOTH = range(3)  # deflect
@@ -60,7 +58,7 @@ NO_JUMP, JUMP_NUMBERS, JUMP_COLOURED, JUMP_ALL = range(4)  # jump_in
 
 def goes_on_top(game: Game) -> int:
     """Return the faces that go on the discard, whoever holds them (R-051 to R-053)."""
-    return int(COLOUR_MASK[game.colour]) | int(RANK_MASK[RANK[game.top]]) | BLACKS
+    return int(COLOUR_MASK[game.colour]) | int(RANK_MASK[RANK_OF[game.top]]) | BLACKS
 
 
 def plays(game: Game) -> int:
@@ -159,9 +157,9 @@ def followers(game: Game) -> int:
 
 def followers_of(game: Game, face: int, step: int) -> int:
     """Return the faces that may follow this one; ``step`` is 1 or -1 within a run, else 0."""
-    rank = int(RANK[face])
+    rank = int(RANK_OF[face])
     if rank == DISCARD_ALL and game.discard_all == CHOOSE:
-        return int(COLOUR_MASK[SUIT[face]])
+        return int(COLOUR_MASK[COLOUR_OF[face]])
     if rank >= DISCARD_ALL or game.multi == NO_MULTI:
         return 0
     if game.multi == IDENTICAL:
@@ -178,7 +176,7 @@ def followers_of(game: Game, face: int, step: int) -> int:
 
 def is_sweeping(game: Game) -> bool:
     """Tell whether a Poser tout is being laid whose swept cards are still being named."""
-    return game.chain != 0 and RANK[game.top] == DISCARD_ALL
+    return game.chain != 0 and RANK_OF[game.top] == DISCARD_ALL
 
 
 def next_in_lay(game: Game, face: int, step: int) -> int:
@@ -193,7 +191,7 @@ def can_follow(game: Game, seat: int, face: int, step: int) -> bool:
         have &= ~(1 << face)
     have &= next_in_lay(game, face, step)
     if not game.finish_on_any and game.held[seat] == 2:
-        have &= 0 if is_sweeping(game) or RANK[face] == DISCARD_ALL else NUMBERS
+        have &= 0 if is_sweeping(game) or RANK_OF[face] == DISCARD_ALL else NUMBERS
     return have != 0
 
 
@@ -209,7 +207,7 @@ def may_jump(game: Game, seat: int, face: int) -> bool:
 def is_jumpable(game: Game, face: int) -> bool:
     """Tell whether this kind of card may be jumped at this table."""
     if game.jump_in == JUMP_NUMBERS:
-        return int(RANK[face]) < 10
+        return int(RANK_OF[face]) < 10
     return game.jump_in == JUMP_ALL or (game.jump_in == JUMP_COLOURED and face < WILD)
 
 

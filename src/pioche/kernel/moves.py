@@ -16,7 +16,7 @@ from pioche.cards import (
 )
 from pioche.kernel.actions import MORE_AT, face_of, lay, lay_at, name, verb_of
 from pioche.kernel.check import FINE, check, takes_target
-from pioche.kernel.layout import NAME, NOBODY, PLAY, ROUND_OVER, TURN, Game
+from pioche.kernel.layout import NAME, NOBODY, PLAY, ROUND_OVER, TURN, Game, members
 from pioche.kernel.legal import SAME_VALUE, SWEEP_ALL, can_follow, followers_of, plays, verbs
 from pioche.kernel.play import apply
 
@@ -48,11 +48,11 @@ def choices(game: Game) -> Iterator[list[int]]:
     """
     if game.phase >= ROUND_OVER:
         return
-    for face in _bits(plays(game)):
+    for face in members(plays(game)):
         yield from ([action] for action in single_lays(game, face))
         if game.phase == TURN and followers_of(game, face, 0):
             yield from long_lays(game, [face])
-    for verb in _bits(verbs(game)):
+    for verb in members(verbs(game)):
         for colour in range(COLOURS) if verb == NAME else (NO_COLOUR,):
             yield [name(game.turn, verb, colour)]
 
@@ -73,17 +73,13 @@ def long_lays(game: Game, path: list[int]) -> Iterator[list[int]]:
     trial = game.copy()
     for face in path:
         apply(trial, lay(game.turn, face, NO_COLOUR, 0) | 1 << MORE_AT)
-    for face in _bits(plays(trial)):
+    for face in members(plays(trial)):
         begun = [lay(game.turn, f, NO_COLOUR, 0) | 1 << MORE_AT for f in path]
         yield from ([*begun, action] for action in single_lays(trial, face))
         in_order = len(path) == 1 or game.multi != SAME_VALUE or face >= path[-1]
         step = trial.chain_step or (face > path[-1]) - (face < path[-1])
         if in_order and can_follow(trial, game.turn, face, step):
             yield from long_lays(game, [*path, face])
-
-
-def _bits(word: int) -> Iterator[int]:
-    return (bit for bit in range(word.bit_length()) if word >> bit & 1)
 
 
 def leaves_one(game: Game, actions: list[int]) -> bool:

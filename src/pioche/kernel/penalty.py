@@ -1,6 +1,6 @@
 """Penalties: cards from the stock, or presses where there is a launcher."""
 
-from pioche.kernel.edges import HINTED, PENALTY_DRAWN, SHORTFALL, note
+from pioche.kernel.edges import BY_HINT, HINTED, PENALTY_DRAWN, SHORTFALL, note
 from pioche.kernel.launcher import press
 from pioche.kernel.layout import Game
 from pioche.kernel.piles import can_draw, draw_card
@@ -33,7 +33,7 @@ def press_penalty(game: Game, presser: int, receiver: int, count: int, cause: in
     note(game, PENALTY_DRAWN, receiver, drawn, cause << 4 | presser)
 
 
-def hint(game: Game, seat: int, target: int, cause: int) -> None:
+def hint(game: Game, seat: int, target: int) -> None:
     """Make a seat pay for telling another what to play (R-166)."""
     note(game, HINTED, target, seat, 0)
-    penalise(game, target, game.hint_penalty, cause, seat)
+    penalise(game, target, game.hint_penalty, BY_HINT, seat)

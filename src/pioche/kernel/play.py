@@ -2,9 +2,8 @@
 
 from pioche.cards import WILD4
 from pioche.kernel.actions import actor_of, colour_of, target_of, uno_of, verb_of
-from pioche.kernel.debt import accept, contest, take
+from pioche.kernel.debt import accept, contest, pay
 from pioche.kernel.edges import (
-    BY_HINT,
     CHOICE,
     COLOUR_CHOSEN,
     KEPT,
@@ -69,13 +68,13 @@ def call(game: Game, verb: int, action: int) -> None:
     elif verb == JUMP:
         jump(game, action)
     elif verb == HINT:
-        hint(game, actor_of(action), target_of(action), BY_HINT)
+        hint(game, actor_of(action), target_of(action))
 
 
 def draw(game: Game) -> None:
     """Draw on one's turn, or take a debt that waits (R-055 to R-058, R-152)."""
     if game.phase == STACK:
-        take(game)
+        pay(game)
         return
     seat = game.turn
     cause = CHOICE if honest_plays(game) else STUCK

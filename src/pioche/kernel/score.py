@@ -42,7 +42,7 @@ def finish(game: Game, winner: int) -> None:
 
 
 def count_for_winner(game: Game, winner: int) -> None:
-    """Give the winner, or his team, the cards left with the others (R-124, H-13)."""
+    """Give the winner, or the winning team, the cards left with the others (R-124, H-13)."""
     for seat in range(game.seats):
         if seat != winner and not are_partners(game, seat, winner):
             game.points += hand_points(game, seat)
@@ -53,7 +53,7 @@ def count_for_winner(game: Game, winner: int) -> None:
 
 
 def count_own_hands(game: Game) -> None:
-    """Give everyone the points of his own hand (R-132, R-133)."""
+    """Give everyone the points of their own hand (R-132, R-133)."""
     for seat in range(game.seats):
         if not game.out >> seat & 1:
             points = hand_points(game, seat)
@@ -66,12 +66,12 @@ def judge(game: Game) -> None:
     if game.scoring == ELIMINATION:
         eliminate(game)
     elif game.scoring == OWN_HAND_LOW:
-        if highest(game) >= game.target:
-            end_match(game, who_has(game, lowest(game)))
+        if highest_total(game) >= game.target:
+            end_match(game, who_has(game, lowest_total(game)))
     elif game.scoring == SINGLE_ROUND:
         end_match(game, with_partner(game, game.winner))
-    elif highest(game) >= game.target:
-        end_match(game, who_has(game, highest(game)))
+    elif highest_total(game) >= game.target:
+        end_match(game, who_has(game, highest_total(game)))
 
 
 def with_partner(game: Game, winner: int) -> int:
@@ -103,7 +103,7 @@ def eliminate(game: Game) -> None:
         end_match(game, ((1 << game.seats) - 1) & ~game.out)
 
 
-def highest(game: Game) -> int:
+def highest_total(game: Game) -> int:
     """Return the highest total."""
     best = 0
     for seat in range(game.seats):
@@ -111,7 +111,7 @@ def highest(game: Game) -> int:
     return best
 
 
-def lowest(game: Game) -> int:
+def lowest_total(game: Game) -> int:
     """Return the lowest total."""
     least = game.scores[0]
     for seat in range(game.seats):
@@ -142,12 +142,12 @@ def blocked(game: Game) -> None:
 
 def lowest_hand(game: Game) -> int:
     """Return who alone holds the fewest points, or NOBODY where two do."""
-    lowest, best = NOBODY, 0
+    lowest, best = NOBODY, -1
     for seat in range(game.seats):
         points = hand_points(game, seat)
         if game.out >> seat & 1:
             continue
-        if (lowest == NOBODY and best == 0) or points < best:
+        if best < 0 or points < best:
             lowest, best = seat, points
         elif points == best:
             lowest = NOBODY

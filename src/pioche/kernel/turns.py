@@ -64,10 +64,15 @@ def move_on(game: Game, skipping: int) -> None:
     begin_turn(game, seat)
 
 
+def direction(game: Game) -> int:
+    """Return 1 clockwise, -1 the other way."""
+    return 1 - 2 * game.way
+
+
 def turn_round(game: Game) -> None:
     """Reverse the direction of play (R-073)."""
     game.way = 1 - game.way
-    note(game, DIRECTION, 0, 1 - 2 * game.way, 0)
+    note(game, DIRECTION, 0, direction(game), 0)
 
 
 def stop_turns(game: Game) -> None:

@@ -6,8 +6,9 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
-from pioche.errors import BadRules, Refusal
-from pioche.rules import Ruleset, Value
+from pioche.options import Value
+from pioche.rules import Ruleset
+from pioche.wording import bad_rules
 
 
 @cache
@@ -27,17 +28,16 @@ def preset(name: str) -> Ruleset:
     try:
         return presets()[name]
     except KeyError:
-        known = ", ".join(sorted(presets()))
-        near = next(iter(get_close_matches(name, presets(), 1)), known)
-        refusal = Refusal("unknown-preset", "", {"value": name, "known": near})
-        raise BadRules(refusal, f"there is no preset {name!r}; known: {known}") from None
+        every = ", ".join(sorted(presets()))
+        near = next(iter(get_close_matches(name, presets(), 1)), every)
+        raise bad_rules("unknown-preset", value=name, known=near) from None
 
 
 def rules_of(spec: str | Mapping[str, Value] | Ruleset) -> Ruleset:
     """Read rules: a preset's name, or ``{"preset": NAME, OPTION: VALUE, ...}``.
 
     Raises:
-        BadRules: An unknown preset, option or value, or one that is not supported yet.
+        BadRules: An unknown preset, option or value.
     """
     if isinstance(spec, Ruleset):
         return spec

@@ -1,6 +1,7 @@
 """The rules of 2023, as document 000 tells them."""
 
-from pioche.rules import PLAYERS, Rule, Ruleset
+from pioche.options import PLAYERS
+from pioche.rules import Rule, Ruleset
 
 CLASSIQUE_2023 = Ruleset(
     name="classique-2023",

@@ -1,6 +1,7 @@
 """UNO Extrême, as document 004 tells it."""
 
-from pioche.rules import PLAYERS, Rule, Ruleset
+from pioche.options import PLAYERS
+from pioche.rules import Rule, Ruleset
 
 EXTREME = Ruleset(
     name="extreme",

@@ -1,6 +1,7 @@
 """The rules of the Minimalista edition, as document 003 tells them."""
 
-from pioche.rules import PLAYERS, Rule, Ruleset
+from pioche.options import PLAYERS
+from pioche.rules import Rule, Ruleset
 
 MINIMALISTA = Ruleset(
     name="minimalista",

@@ -73,11 +73,14 @@ def set_rules(table: Table, seat: Seat | None, do: protocol.SetRules) -> Ruling:
 
 
 def chosen_rules(name: str, target: int) -> entries.RulesSet:
-    """Refuse rules that do not exist."""
+    """Refuse rules that do not exist, and those for which this table has no launcher yet."""
     try:
-        return entries.RulesSet(preset(name).name, target)
+        rules = preset(name)
     except BadRules as error:
         raise No(error.refusal.code, error.refusal.rule, **error.refusal.args) from error
+    if rules.launcher:
+        raise No("preset-not-at-table", "R-150", value=rules.name)
+    return entries.RulesSet(rules.name, target)
 
 
 def start(table: Table, seat: Seat | None, _: protocol.Start) -> Ruling:

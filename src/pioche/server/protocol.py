@@ -178,6 +178,7 @@ class RulesView(Struct):
     target: int  # 0: a single round
     seats_min: int
     seats_max: int
+    players: list[int]  # the numbers of seats that they are played with
     changed: dict[str, str | int | bool] = {}  # options that differ from the preset
     uno_precall: bool = True  # may UNO be said before the lay
     uno_late_call: bool = True  # does a late UNO save

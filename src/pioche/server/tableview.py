@@ -93,6 +93,7 @@ def rules_view(table: Table) -> RulesView:
         target=table.target,
         seats_min=min(rules.players),
         seats_max=max(rules.players),
+        players=sorted(rules.players),
         changed={name: written(value) for name, value in rules.changed.items()},
         uno_precall=bool(rules["uno_precall"]),
         uno_late_call=bool(rules["uno_late_call"]),

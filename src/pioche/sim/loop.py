@@ -3,6 +3,7 @@
 from typing import Final
 
 from pioche.bots import greedy, random
+from pioche.bots.choice import NOTHING
 from pioche.kernel.actions import uno_of, verb_of
 from pioche.kernel.check import FINE, check
 from pioche.kernel.deal import deal, pass_deal
@@ -29,8 +30,8 @@ def choose(kind: int, sight: Sight) -> int:
 
 
 def react(kind: int, sight: Sight) -> int:
-    """Let a bot choose what to call out of turn; -1 for nothing."""
-    return -1 if kind == RANDOM else greedy_react(sight)
+    """Let a bot choose what to call out of turn; NOTHING where it keeps silent."""
+    return NOTHING if kind == RANDOM else greedy_react(sight)
 
 
 def do(game: Game, action: int, tally: Row) -> None:
@@ -51,7 +52,7 @@ def let_catch(game: Game, sights: list[Sight], kinds: Row, tally: Row) -> None:
         look(game, seat, sights[seat])
         look_closely(game, seat, sights[seat])
         action = react(kinds[seat], sights[seat])
-        if action >= 0 and check(game, action) == FINE:
+        if action != NOTHING and check(game, action) == FINE:
             do(game, action, tally)
 
 

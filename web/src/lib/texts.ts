@@ -55,6 +55,11 @@ export function cardName(card: string | null): string {
   return t(`card-${f.value}`, { colour, value: f.digit });
 }
 
+/** "2, 3, 4 or 6". */
+export function anyOf(numbers: readonly number[]): string {
+  return new Intl.ListFormat(settings.lang, { type: "disjunction" }).format(numbers.map(String));
+}
+
 /** What a player without a name is called. */
 export function seatName(seat: number): string {
   return t("seat", { seat: seat + 1 });

@@ -68,6 +68,7 @@ too-few-players =
     }
 too-many-players = { $count } players are too many: at most { $max }.
 unknown-preset = No rules are called “{ $value }”: try “{ $known }”.
+preset-not-at-table = The rules “{ $value }” need a launcher, which this table does not have yet: choose others.
 unknown-option = No option is called “{ $value }”: the nearest is “{ $known }”.
 unknown-value = The option “{ $name }” has no value “{ $value }”: try “{ $known }”.
 bad-target = A target of { $value } is not possible: choose from { $min } to { $max } points.

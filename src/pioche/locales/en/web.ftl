@@ -57,12 +57,20 @@ remove = Remove
 remove-seat = Remove { $name }
 rules = Rules
 preset-officiel = Official
-preset-officiel-about = The maker’s rules: a +4 only goes when you lack the colour asked for, and it may be challenged.
+preset-officiel-about = UNO is said while laying the last card but one, not before or after; a slip can be caught until the next player acts.
+preset-classique-2023 = Classic 2023
+preset-classique-2023-about = UNO may be said just before the card, or late until the next card is laid; a +4 turned up first takes effect.
+preset-fiche = Fiche
+preset-fiche-about = For 2, 3, 4 or 6 players. UNO may be said late, until the next player lays a card or ends the turn.
+preset-minimalista = Minimalista
+preset-minimalista-about = UNO may be said late; but a slip can be caught until its player acts again.
+presets-common = In all of them, a +4 only goes when you lack the colour asked for, and its victim may challenge it.
 start = Start with { $count }
 start-missing = { $count ->
     [one] One player is missing
    *[other] { $count } players are missing
 }
+start-unfit = Not with { $count }: these rules are for { $known }
 start-wait = The match begins when the host says so.
 leave = Leave the table
 leave-about = During a match, a bot takes your seat.

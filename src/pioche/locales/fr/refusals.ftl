@@ -69,6 +69,7 @@ too-few-players =
     }
 too-many-players = { $count } joueurs, c’est trop : { $max } au plus.
 unknown-preset = Aucune règle du jeu ne s’appelle « { $value } » : essayez « { $known } ».
+preset-not-at-table = Les règles « { $value } » demandent un distributeur, que cette table n’a pas encore : choisissez-en d’autres.
 unknown-option = Aucune option ne s’appelle « { $value } » : la plus proche est « { $known } ».
 unknown-value = L’option « { $name } » ne connaît pas la valeur « { $value } » : essayez « { $known } ».
 bad-target = Un total de { $value } n’est pas possible : choisissez de { $min } à { $max } points.

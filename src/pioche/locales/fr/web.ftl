@@ -57,12 +57,20 @@ remove = Retirer
 remove-seat = Retirer { $name }
 rules = Règles
 preset-officiel = Officiel
-preset-officiel-about = Les règles du fabricant : on ne pose +4 que sans la couleur demandée, et l’adversaire peut contester.
+preset-officiel-about = UNO se dit en posant l’avant-dernière carte, ni avant ni après ; un oubli se prend jusqu’à ce que le suivant joue.
+preset-classique-2023 = Classique 2023
+preset-classique-2023-about = UNO peut se dire juste avant la carte, ou en retard jusqu’à la carte suivante ; un +4 retourné en premier s’applique.
+preset-fiche = Fiche
+preset-fiche-about = À 2, 3, 4 ou 6 joueurs. UNO peut se dire en retard, jusqu’à ce que le suivant pose ou finisse son tour.
+preset-minimalista = Minimalista
+preset-minimalista-about = UNO peut se dire en retard ; l’oubli, lui, se prend jusqu’à ce que le fautif rejoue.
+presets-common = Partout, on ne pose +4 que sans la couleur demandée, et la victime peut contester.
 start = Commencer à { $count }
 start-missing = { $count ->
     [one] Il manque un joueur
    *[other] Il manque { $count } joueurs
 }
+start-unfit = Pas à { $count } : ces règles se jouent à { $known }
 start-wait = La partie commence quand l’hôte le décide.
 leave = Quitter la table
 leave-about = Pendant la partie, un bot prend votre place.
