@@ -7,10 +7,12 @@ code 2.
 import os
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from io import TextIOWrapper
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn
+from textwrap import wrap
+from typing import TYPE_CHECKING, Annotated, Any, Final, NoReturn, TextIO
 
 import typer
 
@@ -23,6 +25,9 @@ PORT: Final = 8000
 PORTS_TRIED: Final = 20
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - asked for by --lan
 HERE: Final = "127.0.0.1"
+HELP: Final = frozenset({"-h", "--help"})
+ALONE: Final = HELP | {"-V", "--version"}  # what needs no command
+HELP_WIDTH: Final = 80
 
 app: Final = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
@@ -157,6 +162,64 @@ def default_db() -> Path:
     return Path(data) / "pioche" / "pioche.sqlite3"
 
 
+# ---------------------------------------------------------------- help
+
+
+def help_for(words: list[str], lang: str) -> str | None:
+    """Return the page of help that is asked for, if one is."""
+    if words[0] in HELP:
+        return help_page(None, lang)
+    command = commands().get(words[0])
+    return help_page(command, lang) if command and not HELP.isdisjoint(words) else None
+
+
+def commands() -> dict[str, Any]:
+    found: dict[str, Any] = getattr(typer.main.get_command(app), "commands", {})
+    return found
+
+
+def help_page(command: Any, lang: str) -> str:
+    """Explain a command, or without one all of them."""
+    name = "pioche" if command is None else command.name
+    text = message(f"help-{name}", lang, "cli")
+    rows = command_rows(lang) if command is None else list(param_rows(command, lang))
+    rows.append(("-h, --help", message("help-option-help", lang, "cli")))
+    if command is None:
+        rows.append(("-V, --version", message("help-option-version", lang, "cli")))
+    usage = message("help-usage", lang, "cli", command=usage_of(command))
+    return "\n".join([usage, "", *wrap(text, HELP_WIDTH), "", *columns(rows)])
+
+
+def usage_of(command: Any) -> str:
+    if command is None:
+        return "pioche [play|serve|…] [--…]"
+    arguments = [p.metavar for p in command.params if p.param_type_name == "argument"]
+    return " ".join(["pioche", command.name, "[--…]", *arguments])
+
+
+def command_rows(lang: str) -> list[tuple[str, str]]:
+    return [(name, message(f"help-{name}", lang, "cli")) for name in commands()]
+
+
+def param_rows(command: Any, lang: str) -> Iterator[tuple[str, str]]:
+    """Yield each argument and option with its sentence; shared options share theirs."""
+    for param in command.params:
+        sentence = message(f"help-option-{param.opts[0].lstrip('-')}", lang, "cli")
+        named = [] if param.param_type_name == "argument" else [*param.opts, *param.secondary_opts]
+        shown = " ".join(filter(None, [", ".join(named), param.metavar]))
+        known = f" ({param.default})" if isinstance(param.default, str) else ""
+        yield shown, sentence + known
+
+
+def columns(rows: list[tuple[str, str]]) -> Iterator[str]:
+    """Set words on the left, their sentences on the right."""
+    left = max(len(word) for word, _ in rows) + 4
+    for word, sentence in rows:
+        first, *rest = wrap(sentence, HELP_WIDTH - left)
+        yield f"  {word}".ljust(left) + first
+        yield from (" " * left + line for line in rest)
+
+
 # ---------------------------------------------------------------- what all commands share
 
 
@@ -200,17 +263,22 @@ def sentence_for(why: "Why", lang: str) -> str:
 
 def main() -> None:
     """Run ``pioche``; without a command it plays."""
-    args = sys.argv[1:]
-    if args in (["--version"], ["-V"]):
-        print(f"pioche {version()}")  # noqa: T201
-        return
-    if not args or (args[0].startswith("-") and args[0] != "--help"):
-        args = ["play", *args]
-    lang = language(args)
+    never_choke(sys.stdout, sys.stderr)
+    lang = language()
     if lang not in LANGUAGES:
         fail(message("unknown-language", "fr", "cli", value=lang))
+    words = arranged(sys.argv[1:])
+    if words[0] in ("--version", "-V"):
+        print(f"pioche {version()}")  # noqa: T201
+    elif (page := help_for(words, lang)) is not None:
+        print(page)  # noqa: T201
+    else:
+        sys.exit(run(words, lang))
+
+
+def run(words: list[str], lang: str) -> int:
     try:
-        code = command_line("--help" in args, lang)(args, "pioche", standalone_mode=False)
+        code = typer.main.get_command(app)(words, "pioche", standalone_mode=False)
     except (typer.TyperException, typer.Abort) as error:
         fail(usage_sentence(error, lang))
     except Exception as error:
@@ -218,33 +286,30 @@ def main() -> None:
         if why is None:
             raise
         fail(sentence_for(why, lang))
-    sys.exit(code if isinstance(code, int) else 0)
+    return code if isinstance(code, int) else 0
+
+
+def never_choke(*streams: TextIO) -> None:
+    """Write a question mark where a terminal or a file knows no French dash or narrow space."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def arranged(words: list[str]) -> list[str]:
+    """Put a language that comes first last, and ``play`` where there is no command."""
+    first = words[0] if words else ""
+    taken = 2 if first == "--lang" else int(first.startswith("--lang="))
+    words = [*words[taken:], *words[:taken]]
+    if words and (words[0] in ALONE or not words[0].startswith("-")):
+        return words
+    return ["play", *words]
 
 
 def version() -> str:
     from importlib.metadata import version as installed
 
     return installed("pioche")
-
-
-def command_line(helping: bool, lang: str) -> Any:
-    """Return the commands, with help in one language where help is asked for."""
-    group = typer.main.get_command(app)
-    if helping:
-        help_in(group, lang)
-        for command in getattr(group, "commands", {}).values():
-            help_in(command, lang)
-    return group
-
-
-def help_in(command: Any, lang: str) -> None:
-    """Give a command and its options their sentences; shared options share theirs."""
-    name = command.name or "pioche"
-    command.help = message(f"help-{name}", lang, "cli")
-    command.short_help = command.help.partition("\n")[0]
-    for param in command.params:
-        word = "help" if param.name == "help" else param.opts[0].lstrip("-")
-        param.help = message(f"help-option-{word}", lang, "cli")
 
 
 def usage_sentence(error: Exception, lang: str) -> str:
@@ -255,6 +320,8 @@ def usage_sentence(error: Exception, lang: str) -> str:
         kind = "unknown-option" if type(error).__name__ == "NoSuchOption" else "bad-option"
         return message(kind, lang, "cli", value=str(option), **args)
     param = getattr(error, "param", None)
+    if type(error).__name__ == "MissingParameter":
+        return message("missing", lang, "cli", value=str(getattr(param, "metavar", "")), **args)
     if param is not None:
         return message("bad-option", lang, "cli", value=param.opts[0], **args)
     named = [word for word in re.findall(r"['(]([^')]+)[')]", str(error)) if word != "s"]

@@ -35,8 +35,8 @@ def load_rules(path: str | Path) -> Ruleset:
         BadRules: The file cannot be read, or asks for what does not exist; it names the key.
     """
     path = Path(path)
-    data = read_toml(path)
     try:
+        data = read_toml(path)
         return replace(rules_of(spec_of(data)), name=str(data.get("name", path.stem)))
     except BadRules as error:
         raise BadRules(error.refusal, f"{path}: {error}") from None

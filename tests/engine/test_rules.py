@@ -176,7 +176,7 @@ def test_options_that_contradict_each_other_are_refused_by_name(
 
 
 def test_an_unknown_preset_is_refused_with_the_names_that_exist() -> None:
-    with pytest.raises(BadRules, match="^No rules are called “oficiel”: try “officiel”") as why:
+    with pytest.raises(BadRules, match=r"^No rules are called “oficiel”: try “officiel”") as why:
         rules_of("oficiel")
     assert why.value.refusal.args["known"] == "officiel"
 
@@ -184,7 +184,7 @@ def test_an_unknown_preset_is_refused_with_the_names_that_exist() -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 11, 100])
 def test_a_number_of_players_outside_two_to_ten_is_refused(seats: int) -> None:
     """E-04, R-020."""
-    with pytest.raises(BadRules, match="at least 2 are|at most 10") as why:
+    with pytest.raises(BadRules, match=r"at least 2 are|at most 10") as why:
         Round.deal("officiel", seats=seats)
     assert why.value.refusal.rule == "R-020"
 

@@ -1,36 +1,58 @@
-"""A player without any sense, for the interpreted kernel and for its compiled twins alike.
+"""Players without any sense, for the interpreted kernel and for its compiled twins alike.
 
-It lays, bluffs, draws, challenges, calls and catches by the game's own dice, and now and then
-tries something at random that is mostly refused; the reasons go into the sum as well. Plain
-functions over integers, like the kernel's own.
+They lay one card or several, aim, bluff, stack, draw, challenge, jump, call, catch and report
+hints by the game's own dice, and now and then try something that is mostly refused; the reasons
+go into the sum as well. Plain functions over integers, like the kernel's own.
 """
 
 from typing import Final
 
-from pioche.cards import COLOURS, FACES, NO_COLOUR, WILD
-from pioche.kernel.actions import action, aim, lay, name
-from pioche.kernel.check import FINE, check
+from pioche.cards import COLOURS, FACES, NO_COLOUR, WILD, WILD4
+from pioche.kernel.actions import (
+    ACTOR_AT,
+    MORE_AT,
+    TARGET_AT,
+    UNO_AT,
+    action,
+    actor_of,
+    aim,
+    lay,
+    lay_at,
+    more_of,
+    name,
+    verb_of,
+)
+from pioche.kernel.check import FINE, check, step_to, takes_target
 from pioche.kernel.deal import deal, pass_deal
 from pioche.kernel.dice import below, next32
 from pioche.kernel.hands import lowest, popcount
 from pioche.kernel.layout import (
     BOT_DICE,
     CATCH,
+    CONTEST,
+    HINT,
+    JUMP,
     MATCH_OVER,
     NAME,
     NOBODY,
     ROUND_OVER,
+    TURN,
     UNO,
     Game,
     Row,
 )
-from pioche.kernel.legal import plays, verbs
+from pioche.kernel.legal import can_follow, is_sweeping, next_in_lay, plays, verbs
 from pioche.kernel.play import apply
 
-HASH, DONE, REFUSED, ROUNDS, VOID, STUCK, LOST, WRONG = range(8)
-TALLY: Final = 8
+# What is added up, then how often each verb was accepted, a card with more to follow, and a
+# challenge by another than the victim.
+HASH, DONE, REFUSED, ROUNDS, VOID, LONG, STUCK, LOST, WRONG, MOVES, CARDS, STARTED = range(12)
+BY_VERB: Final = 12
+MORE, BYSTANDER = 24, 25
+TALLY: Final = 26
 M32: Final = 0xFFFFFFFF
-LONGEST: Final = 4000  # moves; a player without sense may take long, but not for ever
+LONGEST: Final = 4000  # moves; a round of players without sense may take long, but not for ever
+SCATTER: Final = 2654435761  # spreads faces over a word, so that no two lots of cards look alike
 
 
 def roll(game: Game, n: int) -> int:
@@ -43,25 +65,14 @@ def pick(game: Game, word: int) -> int:
     return lowest(word)
 
 
-def attempt(game: Game, what: int, tally: Row) -> int:
-    """Try something; say whether it was accepted, and add the reason to the sum."""
-    reason = check(game, what)
-    tally[HASH] = ((tally[HASH] * 31 + what) * 31 + reason) & M32
-    if reason != FINE:
-        tally[REFUSED] += 1
-        return 0
-    tally[DONE] += 1
-    apply(game, what)
-    return 1
+# ---------------------------------------------------------------- what they try
 
 
 def on_turn(game: Game) -> int:
     """Choose among all that is offered to the seat that must act; -1 where nothing is."""
     faces, others = plays(game), verbs(game)
     if faces and (not others or roll(game, 4)):
-        face = pick(game, faces)
-        colour = roll(game, COLOURS) if face >= WILD else NO_COLOUR
-        return lay(game.turn, face, colour, roll(game, 2))
+        return lay_of(game, game.turn, pick(game, faces))
     if not others:
         return -1
     verb = pick(game, others)
@@ -70,67 +81,172 @@ def on_turn(game: Game) -> int:
     return action(game.turn, verb)
 
 
-def out_of_turn(game: Game, tally: Row) -> None:
-    """Say UNO, catch somebody, or try what makes no sense at all."""
+def lay_of(game: Game, seat: int, face: int) -> int:
+    """Lay a card, with more to follow where that may be, else with all that it needs."""
+    if seat == game.turn and goes_on(game, face) and roll(game, 4):
+        return lay(seat, face, NO_COLOUR, 0) | 1 << MORE_AT
+    target = target_for(game, seat, face) if takes_target(game, face) else NOBODY
+    return lay_at(seat, face, colour_for(game, face), target) | roll(game, 2) << UNO_AT
+
+
+def goes_on(game: Game, face: int) -> bool:
+    """Tell whether another card may follow this one in the same lay."""
+    if game.phase != TURN or not next_in_lay(game, face, 0):
+        return False
+    in_run = game.chain and not is_sweeping(game)
+    return can_follow(game, game.turn, face, step_to(game, face) if in_run else 0)
+
+
+def colour_for(game: Game, face: int) -> int:
+    if face < WILD:
+        return NO_COLOUR
+    colour = roll(game, COLOURS)
+    same = colour == game.colour and not game.wild_may_keep_colour
+    return (colour + 1) % COLOURS if same else colour
+
+
+def target_for(game: Game, seat: int, face: int) -> int:
+    """Aim at any other seat, or at oneself where that may be; sometimes needlessly at nobody."""
+    if face == WILD4:
+        if game.extreme_hit_self and roll(game, 4) == 0:
+            return seat
+    elif game.held[seat] == 1 and roll(game, 2):
+        return NOBODY
+    return pick(game, ((1 << game.seats) - 1) & ~(game.out | 1 << seat))
+
+
+def out_of_turn(game: Game) -> int:
+    """Call, catch, report a hint, challenge, jump, or try what makes no sense at all."""
     seat = roll(game, game.seats)
-    what = roll(game, 4)
+    what = roll(game, 8)
     if what == 0:
-        attempt(game, action(seat, UNO), tally)
-    elif what == 1:
-        attempt(game, aim(seat, CATCH, roll(game, game.seats)), tally)
-    elif game.open:
-        attempt(game, aim(seat, CATCH, pick(game, game.open)), tally)
-    else:
-        attempt(game, nonsense(game, seat), tally)
+        return action(seat, UNO)
+    if what == 1:
+        return aim(seat, CATCH, roll(game, game.seats))
+    if what == 2 and game.open:
+        return aim(seat, CATCH, pick(game, game.open))
+    if what == 3:
+        return aim(seat, HINT, roll(game, game.seats))
+    if what == 4:
+        return action(seat, CONTEST)
+    return jump_from(game, seat) if what < 7 else nonsense(game, seat)
+
+
+def jump_from(game: Game, seat: int) -> int:
+    """Let the first seat from this one on that holds the twin of the top card lay it."""
+    for _ in range(game.seats):
+        if game.counts[seat][game.top]:
+            break
+        seat = (seat + 1) % game.seats
+    target = target_for(game, seat, game.top) if takes_target(game, game.top) else NOBODY
+    return lay_at(seat, game.top, colour_for(game, game.top), target) | roll(game, 2) << UNO_AT | JUMP
 
 
 def nonsense(game: Game, seat: int) -> int:
     """Make an action of any verb, face, colour and target."""
     word = lay(seat, roll(game, FACES), roll(game, 8), roll(game, 2))
     if roll(game, 8) == 0:
-        word ^= (NOBODY ^ roll(game, game.seats)) << 13
+        word ^= (NOBODY ^ roll(game, game.seats)) << TARGET_AT
     return (word & ~15) | roll(game, 11)
 
 
-def play_round(game: Game, stock: int, tally: Row) -> None:
-    """Deal a round, lose all but some of the stock, and play until the end or for very long."""
-    deal(game)
-    game.pile_len = min(game.pile_len, stock)
-    cards = count(game)
-    for _ in range(LONGEST):
-        if game.phase >= ROUND_OVER:
-            break
-        if roll(game, 4) == 0:
-            out_of_turn(game, tally)
-        if game.phase >= ROUND_OVER:
-            break
-        what = on_turn(game)
-        if what < 0:
-            tally[STUCK] += 1
-            break
-        if not attempt(game, what, tally):
-            tally[WRONG] += 1
-    tally[ROUNDS] += 1
-    tally[LOST] += abs(count(game) - cards)
-    if game.phase == ROUND_OVER and game.winner == NOBODY:
-        tally[VOID] += 1
+# ---------------------------------------------------------------- what comes of it
 
 
-def count(game: Game) -> int:
-    cards = game.pile_len + game.discard_len
+def attempt(game: Game, what: int, tally: Row) -> int:
+    """Try something; say whether it was accepted, and add the reason to the sum."""
+    reason = check(game, what)
+    tally[HASH] = ((tally[HASH] * 31 + what) * 31 + reason) & M32
+    if reason != FINE:
+        tally[REFUSED] += 1
+        return 0
+    verb = verb_of(what)
+    tally[DONE] += 1
+    tally[BY_VERB + verb] += 1
+    tally[MORE] += more_of(what)
+    tally[BYSTANDER] += 1 if verb == CONTEST and actor_of(what) != game.turn else 0
+    apply(game, what)
+    return 1
+
+
+def move(game: Game, tally: Row) -> None:
+    """Let somebody try something; nobody comes between the cards of one lay."""
+    aside = game.chain == 0 and roll(game, 4) == 0
+    what = out_of_turn(game) if aside else on_turn(game)
+    tally[MOVES] += 1
+    if what < 0:
+        tally[STUCK] += 1
+        tally[MOVES] = LONGEST
+    elif not attempt(game, what, tally) and not aside:
+        tally[WRONG] += 1
+    if game.chain == 0 and not is_sound(game):
+        tally[WRONG] += 1
+
+
+def is_sound(game: Game) -> bool:
+    """Tell whether only seats with one card owe UNO or have said it (R-109)."""
+    marked = game.open | game.said
     for seat in range(game.seats):
-        cards += game.held[seat]
+        if marked >> seat & 1 and game.held[seat] != 1:
+            return False
+    return True
+
+
+def census(game: Game) -> int:
+    """Add up every card on the table by its face; a hand that miscounts itself spoils the sum."""
+    cards = 0
+    for i in range(game.pile_len):
+        cards += int(game.pile[i]) * SCATTER & M32
+    for i in range(game.discard_len):
+        cards += int(game.discard[i]) * SCATTER & M32
+    for seat in range(game.seats):
+        held = 0
+        for face in range(FACES):
+            copies = int(game.counts[seat][face])
+            held += copies
+            cards += copies * (face * SCATTER & M32)
+            if (copies > 0) != (game.have[seat] >> face & 1 == 1):
+                cards += 1 << 48
+        cards += abs(held - int(game.held[seat])) << 50
     return int(cards)
 
 
-def play_rounds(game: Game, rounds: int, tally: Row) -> None:
-    """Play so many rounds, most of them with a whole stock, some with next to none."""
-    for _ in range(rounds):
-        short = roll(game, 4) == 0
-        play_round(game, roll(game, 6) if short else 1000, tally)
+def begin(game: Game, tally: Row) -> None:
+    """Deal a round, sometimes with next to no stock."""
+    if tally[STARTED]:
         pass_deal(game)
-        if game.phase == MATCH_OVER:
-            for seat in range(game.seats):
-                game.scores[seat] = 0
-            game.winners = 0
-        tally[HASH] = (tally[HASH] * 31 + next32(game, BOT_DICE)) & M32
+    if game.phase == MATCH_OVER:
+        for seat in range(game.seats):
+            game.scores[seat] = 0
+        game.winners = game.out = 0
+    deal(game)
+    if roll(game, 4) == 0:
+        game.pile_len = min(game.pile_len, roll(game, 6))
+    tally[STARTED] = 1
+    tally[MOVES] = 0
+    tally[CARDS] = census(game)
+
+
+def end(game: Game, tally: Row) -> None:
+    """Count a round that is over, or has taken too long."""
+    tally[ROUNDS] += 1
+    tally[LONG] += 1 if game.phase < ROUND_OVER else 0
+    tally[LOST] += 1 if census(game) != tally[CARDS] else 0
+    tally[VOID] += 1 if game.phase == ROUND_OVER and game.winner == NOBODY else 0
+    tally[HASH] = (tally[HASH] * 31 + next32(game, BOT_DICE)) & M32
+
+
+def advance(game: Game, tally: Row) -> None:
+    """Take one step: deal, or let somebody try something and see whether that ends the round."""
+    if not tally[STARTED] or game.phase >= ROUND_OVER or tally[MOVES] >= LONGEST:
+        begin(game, tally)
+    else:
+        move(game, tally)
+        if game.phase >= ROUND_OVER or tally[MOVES] >= LONGEST:
+            end(game, tally)
+
+
+def play_rounds(game: Game, rounds: int, tally: Row) -> None:
+    """Play until so many rounds have been counted."""
+    while tally[ROUNDS] < rounds:
+        advance(game, tally)

@@ -194,6 +194,5 @@ def punish(t: Table, victim: int, pending: Pending, owed: int) -> None:
     t.draw_cards(pending.layer, owed - 4 + t.number("guilty_draws"))
     if t.option("guilty_next") == "challenger":
         t.go_on(victim, "turn")
-        t.fined = set()
     else:
         t.begin_turn(t.after(victim))

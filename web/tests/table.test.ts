@@ -58,6 +58,27 @@ describe("the table", () => {
     expect(table.yourTurn).toBe(false);
   });
 
+  it("asks for the story so far, and tells it change by change, from the last opening on", () => {
+    start("turn", [
+      { kind: "seat_taken", seat: 0, name: "Camille" },
+      { kind: "match_started" },
+      { kind: "turn_started", seat: 1 },
+      { kind: "card_played", seat: 1, card: "B5", count: 6 },
+      { kind: "turn_started", seat: 0 },
+    ]);
+    expect(wire.sent[0]).toMatchObject({ type: "hello", since: 0 });
+    expect(table.log.map((batch) => batch.events.map((e) => e.kind))).toEqual([
+      ["match_started", "turn_started"],
+      ["card_played", "turn_started"],
+    ]);
+  });
+
+  it("after a reload asks only for what came since", () => {
+    start("turn", [{ kind: "turn_started", seat: 0 }]);
+    start("turn");
+    expect(wire.sent[0]).toMatchObject({ type: "hello", since: 7 });
+  });
+
   it("makes a command at the version it last saw", () => {
     const view = start("turn");
     wire.tell({ type: "update", version: 9, events: [], view });

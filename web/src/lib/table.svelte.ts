@@ -48,7 +48,7 @@ export class Table {
       dial,
       secret: () => secretOf(code),
       keepSecret: (secret) => keepSecret(code, secret),
-      since: () => (this.known ? this.version : null),
+      since: () => (this.known ? this.version : (this.log.at(-1)?.version ?? 0)),
       receive: (message) => this.receive(message),
       state: (state) => (this.link = state),
     });
@@ -111,7 +111,7 @@ export class Table {
     this.known = true;
     this.view = view;
     if (this.armed && !mayArm(view)) this.armed = false;
-    if (events.length > 0) this.remember({ version, events });
+    if (events.length > 0) this.remember(version, events);
     if (!fresh) for (const w of this.watchers) w.after(events);
     for (const a of this.arrivals) if (a.version <= version) a.seen();
     this.arrivals = this.arrivals.filter((a) => a.version > version);
@@ -123,9 +123,11 @@ export class Table {
     return new Promise((seen) => this.arrivals.push({ version, seen }));
   }
 
-  private remember(batch: Batch): void {
-    const opens = batch.events.some((e) => e.kind === "match_started" || e.kind === "rematch");
-    this.log = [...(opens ? [] : this.log), batch].slice(-LOG_MAX);
+  // A match begins a new log.
+  private remember(version: number, events: Event[]): void {
+    const opening = events.findLastIndex((e) => e.kind === "match_started" || e.kind === "rematch");
+    const batches = parts(events.slice(Math.max(0, opening))).map((part) => ({ version, events: part }));
+    this.log = [...(opening >= 0 ? [] : this.log), ...batches].slice(-LOG_MAX);
     this.save();
   }
 
@@ -176,6 +178,18 @@ export class Table {
       // the log is then only as long as this page lives
     }
   }
+}
+
+const ENDS = new Set<Event["kind"]>(["turn_started", "challenge_offered", "round_scored", "round_void"]);
+
+/** What was missed comes all at once: here it is again change by change, as the log tells it. */
+function parts(events: readonly Event[]): Event[][] {
+  const made: Event[][] = [[]];
+  for (const event of events) {
+    made.at(-1)?.push(event);
+    if (ENDS.has(event.kind)) made.push([]);
+  }
+  return made.filter((part) => part.length > 0);
 }
 
 /** Who is connected changes no version: only that is taken from the message. */

@@ -17,9 +17,11 @@ unknown-option = There is no option { $value }: see “{ $command }”.
 bad-option = The value given to { $value } will not do: see “{ $command }”.
 unknown-language = “{ $value }” is not a language of Pioche: choose fr or en.
 bad-words = “{ $value }” is not understood here: see “{ $command }”.
+missing = { $value } is missing: see “{ $command }”.
 
 ## Help
 
+help-usage = Usage: { $command }
 help-pioche = UNO by the book. Without a command, “pioche” runs “pioche play”.
 help-play = Play: start the server on this machine and open the browser.
 help-serve = Keep tables for others, without opening a browser.
@@ -33,6 +35,7 @@ help-option-bots = Offer a table against so many bots.
 help-option-lang = The language of the messages.
 help-option-host = The address to listen on.
 help-option-help = Show this help.
+help-option-version = Show the version.
 
 ## Measuring
 

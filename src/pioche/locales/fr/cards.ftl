@@ -21,7 +21,11 @@ some-B = du bleu
 
 card-number = { $value } { $colour }
 card-skip = Passer { $colour }
-card-reverse = Inversion { $colour }
+card-reverse = Inversion { $colour ->
+    [vert] verte
+    [bleu] bleue
+   *[other] { $colour }
+}
 card-draw2 = +2 { $colour }
 card-wild = Joker
 card-wild4 = Joker +4

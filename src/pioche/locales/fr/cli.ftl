@@ -17,9 +17,11 @@ unknown-option = L’option { $value } n’existe pas : voyez « { $command }�
 bad-option = La valeur donnée à { $value } ne convient pas : voyez « { $command } ».
 unknown-language = « { $value } » n’est pas une langue de Pioche : choisissez fr ou en.
 bad-words = « { $value } » n’est pas compris ici : voyez « { $command } ».
+missing = Il manque { $value } : voyez « { $command } ».
 
 ## L’aide
 
+help-usage = Utilisation : { $command }
 help-pioche = Le UNO selon les règles, en français d’abord. Sans commande, « pioche » lance « pioche play ».
 help-play = Joue : démarre le serveur sur cette machine et ouvre le navigateur.
 help-serve = Tient des tables pour d’autres, sans ouvrir de navigateur.
@@ -33,6 +35,7 @@ help-option-bots = Propose une table contre tant de robots.
 help-option-lang = La langue des messages.
 help-option-host = L’adresse sur laquelle écouter.
 help-option-help = Montre cette aide.
+help-option-version = Donne la version.
 
 ## Mesurer
 

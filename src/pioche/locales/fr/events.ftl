@@ -51,7 +51,7 @@ event-colour_chosen = { $me ->
 
 event-turn_started = { $me ->
     [yes] À vous de jouer
-   *[no] Au tour de { $name }
+   *[no] À { $name } de jouer
 }
 event-card_played = { $me ->
     [yes] Vous posez { $card }
@@ -127,10 +127,10 @@ event-accepted = { $me ->
    *[no] { $name } accepte le +4
 }
 event-challenged = { $me ->
-    [yes] Vous contestez le +4 de { $target }
+    [yes] Vous contestez le +4 posé par { $target }
    *[no] { $target_me ->
         [yes] { $name } conteste votre +4
-       *[no] { $name } conteste le +4 de { $target }
+       *[no] { $name } conteste le +4 posé par { $target }
     }
 }
 event-hand_shown = { $target } vous montre sa main
@@ -248,8 +248,8 @@ event-attacked = { $me ->
 event-hinted = { $me ->
     [yes] Un conseil de vous est signalé par { $target }
    *[no] { $target_me ->
-        [yes] Vous signalez un conseil de { $name }
-       *[no] Un conseil de { $name } est signalé par { $target }
+        [yes] Vous signalez un conseil donné par { $name }
+       *[no] Un conseil donné par { $name } est signalé par { $target }
     }
 }
 event-hands_swapped = { $me ->
@@ -273,7 +273,7 @@ event-stack_grew = { $me ->
 }
 event-card_returned = { $me ->
     [yes] { $card } revient dans votre main
-   *[no] { $card } revient dans la main de { $name }
+   *[no] { $name } reprend { $card } en main
 }
 event-not_won = { $me ->
     [yes] Vous n’aviez pas dit UNO : votre dernière carte ne gagne pas
