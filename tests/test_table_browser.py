@@ -92,6 +92,28 @@ def test_two_people_play_on_with_the_same_hands_after_a_reload_and_a_killed_serv
         take_turns(host, friend)
 
 
+def test_the_host_chooses_the_rules_and_is_told_how_many_they_need(
+    quick: str, page_of: "PageOf"
+) -> None:
+    """R-021: never 5 by the rules of the sheet."""
+    host = open_table(page_of("Desktop Chrome", "en-GB"), quick, "Ada")
+    host.page.wait_for_url("**/t/*")
+    guest = page_of("Pixel 7", "fr-FR")
+    guest.goto(host.page.url)
+    host.by("preset-fiche").check()
+    expect(guest.locator(".preset")).to_contain_text("Fiche")
+
+    for seats in range(2, 6):
+        host.by("add-bot").click()
+        expect(host.page.locator(".places .ava")).to_have_count(seats)
+
+    expect(host.by("start")).to_be_disabled()
+    expect(host.by("start")).to_contain_text("2, 3, 4, or 6")
+    host.by("preset-classique-2023").check()
+    expect(host.by("start")).to_be_enabled()
+    assert barriers(host.page) == barriers(guest) == []
+
+
 def join(page: Page, link: str, name: str) -> Player:
     page.goto(link)
     friend = Player(page)

@@ -27,8 +27,8 @@ Moves: TypeAlias = Move | Sequence[Move]
 
 # The rule behind what is said of a position, and the one of a game with a launcher.
 RULES_OF: Final[Mapping[str, str]] = {
-    "may-bluff": "R-085", "may-jump": "H-04", "may-draw": "R-055", "may-keep": "R-056",
-    "may-pass": "R-066", "may-accept": "R-093", "may-challenge": "R-086", "if-bluff": "R-089",
+    "may-bluff": "R-085", "may-jump": "H-04", "may-draw": "R-057", "must-draw": "R-055",
+    "may-keep": "R-056", "may-pass": "R-066", "may-accept": "R-093", "may-challenge": "R-086", "if-bluff": "R-089",
     "if-honest": "R-092", "if-accepted": "R-093", "hand-empty": "R-094", "if-taken": "H-01",
     "if-caught": "R-110", "if-false-catch": "H-11", "can-be-caught": "R-107", "safe": "R-107",
     "silent": "R-107", "has-called": "R-100", "call-saves": "R-102", "call-too-late": "R-102",
@@ -39,7 +39,7 @@ RULES_OF: Final[Mapping[str, str]] = {
 }  # fmt: skip
 LAUNCHER_RULES: Final[Mapping[str, str]] = {
     "can-be-caught": "R-172", "safe": "R-172", "silent": "R-172", "if-caught": "R-165",
-    "may-draw": "R-152", "holds-points": "R-126",
+    "may-draw": "R-062", "must-draw": "R-152", "holds-points": "R-126",
 }  # fmt: skip
 
 
@@ -114,9 +114,7 @@ def answer(
     if question == "may_lay":
         return why_and_what(game, moves, lang, names, seat)
     found = branches(game, moves, seat)
-    return worded(
-        question, of_move(question, found, seat), rules_of_all(found), game, lang, names
-    )
+    return worded(question, of_move(question, found, seat), rules_of_all(found), game, lang, names)
 
 
 def explain(

@@ -81,11 +81,12 @@ def bench(
 def referee(
     files: Annotated[list[str], typer.Argument(metavar="FILE...")],
     json: Annotated[bool, typer.Option("--json")] = False,
+    explain: Annotated[bool, typer.Option("--explain")] = False,
     lang: Lang = None,
 ) -> int:
     from pioche.referee import main as judge
 
-    return judge(files, json, language(), told=lang is not None)
+    return judge(files, json, language(), lang is not None, explain)
 
 
 @app.command()
@@ -193,8 +194,9 @@ def help_page(command: Any, lang: str) -> str:
 def usage_of(command: Any) -> str:
     if command is None:
         return "pioche [play|serve|…] [--…]"
-    arguments = [p.metavar for p in command.params if p.param_type_name == "argument"]
-    return " ".join(["pioche", command.name, "[--…]", *arguments])
+    arguments = [p for p in command.params if p.param_type_name == "argument"]
+    shown = [p.metavar if p.required else f"[{p.metavar}]" for p in arguments]
+    return " ".join(["pioche", command.name, "[--…]", *shown])
 
 
 def command_rows(lang: str) -> list[tuple[str, str]]:

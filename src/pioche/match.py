@@ -118,8 +118,8 @@ class Match:
         """Make moves of one instant, each with its seat."""
         return self.round.push_together([Move.parse(text, seat) for text, seat in moves])
 
-    def grace_uno(self, seat: int) -> list[Event]:
-        """Take an UNO as said with the seat's last lay, as long as its window is open."""
+    def say_late(self, seat: int) -> list[Event]:
+        """Take an UNO as said with the seat's last lay, as a live table does under lag."""
         return self.round.say_late(seat)
 
     def view(self, seat: int | None = None) -> View:

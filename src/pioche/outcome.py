@@ -6,8 +6,7 @@ sees, with the hidden cards dealt anew, and it hears only what is the same in al
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import reduce
+from dataclasses import dataclass, field, replace
 from typing import Final, TypeAlias
 
 from pioche.errors import Refusal
@@ -121,8 +120,14 @@ def settled(trial: Game, before: Game, moves: Sequence[Move]) -> list[Refusal | 
     ours = [i for i, why in enumerate(whys) if why is None]
     reasons = settle(trial, [moves[i].actions() for i in ours])
     for i, reason in zip(ours, reasons, strict=True):
-        whys[i] = said_of(before, moves[i], reason)
+        whys[i] = said_within(before, trial, moves[i], reason)
     return whys
+
+
+def said_within(before: Game, after: Game, move: Move, reason: int) -> Refusal | None:
+    """Say why a move of an instant is refused: its other moves may have changed what there was."""
+    why, then = said_of(before, move, reason), said_of(after, move, reason)
+    return replace(why, args=why.args | then.args) if why and then else None
 
 
 # ---------------------------------------------------------------- facts
@@ -258,6 +263,8 @@ def deck(game: Game) -> str:
 
 # What hangs on the hands of others, though the kernel knows it.
 UNTOLD: Final = ("scored", "out", "wins-match")
+# What a press may do, for all that a seat knows: cards ejected, and cards that stick.
+PRESSES: Final = ((0, 0), (3, 0), (3, 1))
 Branch: TypeAlias = tuple[Fact | None, list[Outcome]]
 
 
@@ -274,7 +281,7 @@ def branches(game: Game, moves: Sequence[Move], seat: int | None) -> list[Branch
         return verdicts(world, moves)
     if "draw" in verbs and world.phase == TURN and not is_extreme(world):
         return by_card_drawn(world, moves)
-    worlds = [scripted(world, 0), scripted(world, 3)] if is_extreme(world) else [world]
+    worlds = [scripted(world, *shot) for shot in PRESSES] if is_extreme(world) else [world]
     return [(None, [foresee(there, moves) for there in worlds])]
 
 
@@ -313,10 +320,10 @@ def with_top(world: Game, face: int) -> Game:
     return there
 
 
-def scripted(world: Game, count: int) -> Game:
-    """Return a world in which every press ejects so many cards."""
+def scripted(world: Game, count: int, stuck: int) -> Game:
+    """Return a world in which every press ejects so many cards, and so many stick."""
     there = world.copy()
-    there.shots, there.jams = [count] * SHOTS, [0] * SHOTS
+    there.shots, there.jams = [count] * SHOTS, [stuck] * SHOTS
     there.shots_len, there.shot = SHOTS, 0
     return there
 
@@ -398,5 +405,5 @@ def agreed(lists: Sequence[list[Fact]]) -> list[Fact]:
 
 def rules_of_all(found: Sequence[Branch]) -> tuple[str, ...]:
     """Name the rules that are behind the moves in every world."""
-    every = [outcome.rules for _, outcomes in found for outcome in outcomes]
-    return tuple(sorted(reduce(set.intersection, every)))
+    first, *others = [outcome.rules for _, outcomes in found for outcome in outcomes]
+    return tuple(sorted(first.intersection(*others)))

@@ -94,7 +94,7 @@ def may_lay(game: Game, seat: int | None) -> Sayings:
         *named("may-jump", here, jumps(game, here)),
     ]
     nothing = [alone("may-lay-nothing", seat=here)] if here == game.turn and not cards else []
-    verbs = [Statement((may_do(game, here, verb),)) for verb in may.verbs]
+    verbs = [Statement((may_do(game, here, verb, bool(nothing)),)) for verb in may.verbs]
     whys = list(may.refused.values())
     return [*cards, *nothing, *verbs, *(whys if here == game.turn else whys[:1])]
 
@@ -111,14 +111,14 @@ def jumps(game: Game, seat: int) -> list[Card]:
     return [card_of(game, face) for face in held if may_jump(game, seat, face)]
 
 
-def may_do(game: Game, seat: int, verb: str) -> Fact:
-    """Say that something besides a lay is allowed."""
+def may_do(game: Game, seat: int, verb: str, stuck: bool) -> Fact:
+    """Say that something besides a lay is allowed, or for want of a card needed."""
     if verb == "challenge":
         return fact("may-challenge", seat=seat, target=game.source)
     if verb == "draw" and game.phase == STACK:
         return fact("must-take", seat=seat, count=game.owed, deck=deck(game))
     if verb == "draw":
-        return fact("may-draw", seat=seat, deck=deck(game))
+        return fact("must-draw" if stuck else "may-draw", seat=seat, deck=deck(game))
     return fact("names-colour" if verb == "colour" else f"may-{verb}", seat=seat)
 
 

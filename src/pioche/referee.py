@@ -6,13 +6,14 @@
 import json
 import sys
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, TextIO
 
 from msgspec import to_builtins
 
+from pioche.answers import explain, why_and_what
 from pioche.cards import Card
 from pioche.cases import (
     EXPECTED,
@@ -30,15 +31,16 @@ from pioche.cases import (
 from pioche.custom import SUFFIX, read_spec
 from pioche.errors import BadNotation, BadRules, Refusal
 from pioche.events import Event, card_of, colour_text, hear, is_extreme, seat_or_none
-from pioche.kernel.check import FINE, REFUSALS
+from pioche.kernel.check import FINE
 from pioche.kernel.instant import settle
 from pioche.kernel.layout import PHASES, Game, members
 from pioche.kernel.moves import apply_move, check_move
 from pioche.kernel.turns import direction
 from pioche.notation import Move
+from pioche.outcome import said_within, why_not
 from pioche.reasons import rules_behind
 from pioche.rulebook import message
-from pioche.view import hand_of, legal_for, refusal, see
+from pioche.view import hand_of, legal_for, see
 from pioche.wording import said
 
 OK, WRONG, BAD = range(3)  # exit codes
@@ -48,12 +50,13 @@ FALSE_CALLS: Final = {"false_catch": "catch", "false_uno": "uno"}
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What became of an action."""
+    """What became of an action; ``answers`` are those given before it, where they were asked."""
 
     action: str
     refusal: Refusal | None
     events: tuple[Event, ...]
     extreme: bool = False
+    answers: tuple[str, ...] = ()
 
     @property
     def rules(self) -> list[str]:
@@ -107,7 +110,8 @@ class Verdict:
 
 
 def step_as_json(step: Step, lang: str) -> dict[str, Any]:
-    return {
+    asked = {"answers": list(step.answers)} if step.answers else {}
+    return asked | {
         "action": step.action,
         "accepted": step.refusal is None,
         "reason": step.reason(lang),
@@ -119,8 +123,8 @@ def step_as_json(step: Step, lang: str) -> dict[str, Any]:
 # ---------------------------------------------------------------- playing a case
 
 
-def judge(data: Data, name: str = "") -> Verdict:
-    """Play a case and compare.
+def judge(data: Data, name: str = "", explained: str = "") -> Verdict:
+    """Play a case and compare; ``explained`` is the language of answers before each step.
 
     Raises:
         BadCase: It cannot be played, and its ``expect`` does not say so.
@@ -134,13 +138,13 @@ def judge(data: Data, name: str = "") -> Verdict:
         if not expect.get("invalid"):
             raise
         return Verdict(name, invalid=why)
-    steps = tuple(play(game, case.acts))
+    steps = tuple(play(game, case.acts, explained))
     state = state_of(game) if case.position is not None else {"dealer": game.dealer}
     differences = tuple(compare(expect, case, game, steps, state))
     return Verdict(name, steps, state, differences)
 
 
-def play(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
+def play(game: Game, acts: Sequence[Act], explained: str = "") -> Iterable[Step]:
     """Do the actions, instant by instant."""
     instant = 0
     numbered = []
@@ -149,13 +153,25 @@ def play(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
         numbered.append((instant, act))
     for _, group in groupby(numbered, key=lambda pair: pair[0]):
         together = [act for _, act in group]
-        yield from (play_one(game, together) if len(together) == 1 else play_all(game, together))
+        answers = answers_before(game, together, explained) if explained else ()
+        do = play_one if len(together) == 1 else play_all
+        first, *others = do(game, together)
+        yield from (replace(first, answers=answers), *others)
+
+
+def answers_before(game: Game, acts: Sequence[Act], lang: str) -> tuple[str, ...]:
+    """Explain the position and what the actions would come to, before they are done."""
+    found = explain(game, lang)
+    asked = [f"{message(f'question-{one.question}', lang, 'answers')} {one}" for one in found]
+    moves = [act.move for act in acts]
+    texts = " ".join(act.text for act in acts)
+    return (*asked, f"{texts} → {why_and_what(game, moves, lang)}")
 
 
 def play_one(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
     act = acts[0]
     if check_move(game, act.move.actions()) != FINE:
-        return [Step(act.text, why(game, act), ())]
+        return [Step(act.text, why_not(game, act.move), ())]
     events: list[Event] = []
     game.listener = hear(events)
     apply_move(game, act.move.actions())
@@ -174,8 +190,7 @@ def play_all(game: Game, acts: Sequence[Act]) -> Iterable[Step]:
         if reason == FINE:
             yield Step(act.text, None, tuple(shares.pop(0)), is_extreme(game))
         else:
-            args = why(before, act).args | why(game, act).args
-            yield Step(act.text, Refusal(*REFUSALS[reason], args), ())
+            yield Step(act.text, said_within(before, game, act.move, reason), ())
 
 
 def share(moves: Sequence[Move], events: Iterable[Event]) -> list[list[Event]]:
@@ -200,15 +215,6 @@ def begins(event: Event, move: Move, moves: Iterable[Move]) -> bool:
     lays = [other.seat for other in moves if other.verb == "play"]
     called = event.kind == "uno_called" and move.verb == "uno"
     return called and move.seat == event.seat and move.seat not in lays
-
-
-def why(game: Game, act: Act) -> Refusal:
-    """Say why an action is refused, with the colour as it was written."""
-    words = act.move.actions()
-    found = refusal(game, words[0], check_move(game, words))
-    if found.code == "no-such-colour" and act.move.colour is not None:
-        found.args["value"] = act.move.colour
-    return found
 
 
 def state_of(game: Game) -> dict[str, Any]:
@@ -361,9 +367,10 @@ def difference_in_words(found: Difference, lang: str) -> str:
 
 
 def step_in_words(step: Step, lang: str) -> str:
+    answers = "".join(f"    {line}\n" for line in step.answers)
     rules = f" ({', '.join(step.rules)})" if step.rules else ""
     said = step.reason(lang) or message("accepted", lang, "referee")
-    return f"  {step.action} — {said}{rules}"
+    return f"{answers}  {step.action} — {said}{rules}"
 
 
 def main(
@@ -371,18 +378,21 @@ def main(
     as_json: bool = False,
     lang: str = "fr",
     told: bool = False,
+    explained: bool = False,
     out: TextIO | None = None,
     err: TextIO | None = None,
 ) -> int:
     """Judge files and return the exit code: 0 all right, 1 some wrong, 2 one cannot be read.
 
-    ``told`` gives the reasons as sentences in ``lang``.
+    ``told`` gives the reasons as sentences in ``lang``; ``explained`` also the answers before
+    each step.
     """
+    told = told or explained
     out, err = out or sys.stdout, err or sys.stderr
     code = OK
     for file in files:
         try:
-            verdict = judge(read_file(file), Path(file).stem)
+            verdict = judge(read_file(file), Path(file).stem, lang if explained else "")
         except BadCase as why:
             print(f"{file}: {why.sentence(lang)}", file=err)
             code = BAD

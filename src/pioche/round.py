@@ -5,21 +5,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from pioche.answers import Answer, explain, why_and_what
 from pioche.cards import Card
 from pioche.custom import rules_from
 from pioche.errors import IllegalMove, Refusal
 from pioche.events import Event, card_of, colour_text, hear, is_extreme, seat_or_none
-from pioche.kernel import actions, check
+from pioche.kernel import actions
 from pioche.kernel.deal import choose_dealer, deal
-from pioche.kernel.instant import settle
 from pioche.kernel.layout import PHASES, UNO, Game, Shuffle
-from pioche.kernel.moves import apply_move, check_move, choices, leaves_one
+from pioche.kernel.moves import apply_move, choices, leaves_one
 from pioche.kernel.setup import new_game
 from pioche.kernel.turns import direction
 from pioche.notation import Move
 from pioche.options import Value
+from pioche.outcome import settled, why_not
 from pioche.rules import Ruleset
-from pioche.view import Result, Shown, View, hand_of, laid_hand, refusal, result_of, view
+from pioche.view import Result, Shown, View, hand_of, laid_hand, result_of, view
 from pioche.wording import bad_rules, said
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
@@ -172,16 +173,13 @@ class Round:
         The events of the whole instant stand with the first move that was accepted.
         """
         group = [self._read(move) for move in moves]
-        before = self.game.copy()
-        self._past.append((before, dict(self._shown)))
-        whys = [foreign(before, move) for move in group]
-        ours = [i for i, why in enumerate(whys) if why is None]
+        before, shown = self.game.copy(), dict(self._shown)
         events: list[Event] = []
         self.game.listener = hear(events)
-        reasons = settle(self.game, [group[i].actions() for i in ours])
+        whys = settled(self.game, before, group)
         self._after(events)
-        for i, reason in zip(ours, reasons, strict=True):
-            whys[i] = said_of(before, group[i], reason)
+        if None in whys:
+            self._past.append((before, shown))
         first = whys.index(None) if None in whys else -1
         return [why or (events if i == first else []) for i, why in enumerate(whys)]
 
@@ -190,7 +188,7 @@ class Round:
         return self._do([actions.action(seat, UNO) | 1 << actions.UNO_AT])
 
     def pop(self) -> None:
-        """Take the last push back.
+        """Take the last push that was accepted back.
 
         Raises:
             IndexError: Nothing has been pushed.
@@ -198,14 +196,19 @@ class Round:
         before, self._shown = self._past.pop()
         self.game.restore(before)
 
+    def copy(self) -> "Round":
+        """Return the same position, to try things on; it has no pushes to take back."""
+        twin = Round(self.rules, self.game.copy())
+        twin._shown = dict(self._shown)
+        return twin
+
     def explain(self, move: str | Move, lang: str = "en") -> str:
-        """Say in a sentence whether a move is legal, or why it is not, with the rule."""
-        move = self._read(move)
-        why = self.check(move)
-        if why is None:
-            return said(Refusal("legal"), lang)
-        rule = f" ({why.rule})" if why.rule else ""
-        return said(why, lang) + rule
+        """Say whether a move is legal, by which rule, and what would follow; or why it is not."""
+        return str(why_and_what(self.game, self._read(move), lang))
+
+    def answers(self, lang: str = "en", seat: int | None = None) -> list[Answer]:
+        """Answer what people ask in this position; for a seat, only what it may know."""
+        return explain(self.game, lang, seat=seat)
 
     def _read(self, move: str | Move) -> Move:
         """Read a move. One that was made by hand is held to what a text may say."""
@@ -232,29 +235,3 @@ class Round:
             f"<Round: {self.rules.name}, {self.seats} seats, {self.phase}, "
             f"turn {self.turn}, top {self.top}>"
         )
-
-
-def why_not(game: Game, move: Move) -> Refusal | None:
-    """Say why a move is refused; None where it is legal."""
-    return foreign(game, move) or said_of(game, move, check_move(game, move.actions()))
-
-
-def foreign(game: Game, move: Move) -> Refusal | None:
-    """Refuse what this table does not have: a seat, or a card of another pack."""
-    for seat in (move.seat, move.target):
-        if seat is not None and seat >= game.seats:
-            return Refusal("no-seat", "", {"value": seat, "min": 0, "max": game.seats - 1})
-    for card in move.cards:
-        if card != card_of(game, card.face) or card.face not in game.pack[: game.pack_len]:
-            return Refusal("unknown-card", "", {"value": str(card)})
-    return None
-
-
-def said_of(game: Game, move: Move, reason: int) -> Refusal | None:
-    """Put the kernel's reason into a refusal, with the colour as it was written."""
-    if reason == check.FINE:
-        return None
-    why = refusal(game, move.actions()[0], reason)
-    if reason == check.NO_SUCH_COLOUR:
-        why.args["value"] = str(move.colour)
-    return why

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 Status: TypeAlias = Literal["said", "filled", "decided"]
 LANGUAGES: Final = ("fr", "en")
 DOCUMENTS: Final = ("000", "001", "002", "003", "004")
+QUOTED_MOST: Final = 200
 HOME: Final = resources.files("pioche")
 
 
@@ -97,10 +98,17 @@ def message(name: str, lang: str, book: str = "refusals", /, **args: str | int) 
     pattern = bundle.get_message(name).value if bundle.has_message(name) else None
     if pattern is None:
         raise UnknownMessage(f"{lang}/{book}.ftl has no sentence named {name!r}")
-    text, errors = bundle.format_pattern(pattern, dict(args))
+    text, errors = bundle.format_pattern(pattern, {key: fit(args[key]) for key in args})
     if errors:
         raise UnknownMessage(f"the sentence {name!r} of {lang}/{book}.ftl: {errors[0]}")
     return str(text)
+
+
+def fit(value: str | int) -> str | int:
+    """Shorten what somebody wrote, which may be of any length, to what a sentence can quote."""
+    if isinstance(value, str) and len(value) > QUOTED_MOST:
+        return value[:QUOTED_MOST] + "…"
+    return value
 
 
 @cache

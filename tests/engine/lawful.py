@@ -1,4 +1,4 @@
-"""RULES.md read a second time, slowly and in the texts of cards: what is legal, what must follow.
+"""The rules read a second time, slowly and in the texts of cards: what is legal, what must follow.
 
 Nothing here looks at the kernel; it watches a round from outside and says what it should do.
 """

@@ -1,7 +1,6 @@
 """Every option with its values, every two of them together, and all of them mixed by chance."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 from typing import Final
@@ -42,33 +41,18 @@ BASES: Final[Mapping[str, Ruleset]] = {
 }
 
 
-@dataclass
-class Pairs:
-    """What comes of every two settings: rules, each kind once, or a refusal."""
-
-    rules: dict[str, tuple[Ruleset, dict[str, Value]]]
-    refused: list[tuple[dict[str, Value], BadRules]]
-
-
-def pairs_on(base: Ruleset) -> Pairs:
-    """Make the rules of every two settings; those that change nothing fall together."""
-    found = Pairs({}, [])
-    for one, two in combinations(SETTINGS, 2):
-        if one[0] == two[0]:
-            continue
-        options = dict([one, two])
-        try:
-            rules = base.with_options(options)
-            tables_of(rules)
-        except BadRules as refusal:
-            found.refused.append((options, refusal))
-        else:
-            kind = repr(sorted(rules.changed.items()))
-            found.rules.setdefault(kind, (rules, options))
-    return found
+def pairs_on(base: Ruleset) -> Iterator[dict[str, Value]]:
+    """Yield every two settings together; what a base has anyhow counts as not set."""
+    seen = set()
+    for one, two in combinations(range(len(SETTINGS)), 2):
+        if SETTINGS[one][0] != SETTINGS[two][0]:
+            changes = tuple(i for i in (one, two) if base[SETTINGS[i][0]] != SETTINGS[i][1])
+            if changes not in seen:
+                seen.add(changes)
+                yield dict(SETTINGS[i] for i in changes)
 
 
-def tables_of(rules: Ruleset) -> list[int]:
+def seats_for(rules: Ruleset) -> list[int]:
     """List how many may play.
 
     Raises:
@@ -86,7 +70,7 @@ def mixtures(count: int, seed: int) -> Iterator[tuple[Ruleset, int]]:
         base = chance.choice([*BASES.values()])
         try:
             rules = base.with_options({name: chance.choice(VALUES[name]) for name in VALUES})
-            takes = tables_of(rules)
+            takes = seats_for(rules)
         except BadRules:
             continue
         count -= 1

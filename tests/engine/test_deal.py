@@ -176,7 +176,7 @@ def test_a_first_skip_costs_the_left_player_the_turn(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_first_reverse_lets_the_dealer_begin_to_the_right(seats: int) -> None:
-    """E-12, R-040; RULES.md 6: with two players as well."""
+    """E-12, R-040: with two players as well."""
     game = first_card("GV", seats=seats)
     assert (game.turn, game.direction) == (0, -1)
     moves = [move for move in game.legal_moves if move.verb == "draw"]

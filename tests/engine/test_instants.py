@@ -9,7 +9,7 @@ from engine.tables import STOCK, accepted, code_of, everything, laid_out, silent
 
 @pytest.mark.parametrize("tie", ["call", "catch"])
 def test_a_call_in_the_instant_of_its_lay_belongs_to_the_lay(tie: str) -> None:
-    """E-66; RULES.md 6, "One instant, further": whatever `uno_tie` says."""
+    """E-66; docs/decisions/0014: whatever `uno_tie` says."""
     moves = ["1 play R1", "1 uno", "0 catch 1"]
     for order in permutations(moves):
         game = laid_out(
@@ -38,7 +38,7 @@ def test_of_a_late_call_and_a_catch_in_one_instant_the_rules_choose(
 
 
 def test_two_catches_in_one_instant_cost_one_penalty_and_credit_the_nearer() -> None:
-    """R-110; RULES.md 6, "Catch": first in seat order after the offender."""
+    """R-110; docs/decisions/0014: first in seat order after the offender."""
     for order in permutations(["0 catch 1", "3 catch 1", "2 catch 1"]):
         hands = ("R2 G2", "R1 B1", "R3 G4", "R4 G5")
         game = laid_out(*hands, top="R9", stock=STOCK, turn=1)
@@ -53,7 +53,7 @@ def test_two_catches_in_one_instant_cost_one_penalty_and_credit_the_nearer() -> 
 
 @pytest.mark.parametrize("act", ["2 play R3", "2 draw"])
 def test_a_catch_in_the_instant_of_the_act_that_closes_the_window_is_too_late(act: str) -> None:
-    """RULES.md 6, "One instant, further"."""
+    """docs/decisions/0014."""
     for order in permutations([act, "0 catch 1"]):
         game = silent()
         answers = dict(zip(order, accepted(game.push_together(order)), strict=True))
@@ -70,7 +70,7 @@ def test_a_catch_in_the_instant_of_a_silent_lay_stands() -> None:
 
 
 def test_whoever_is_not_on_turn_as_an_instant_begins_gets_no_turn_in_it() -> None:
-    """RULES.md 6, "Same instant": order inside it does not matter."""
+    """docs/decisions/0014: order inside it does not matter."""
     for order in permutations(["1 play R1", "2 play R3", "0 play R2"]):
         hands = ("R2 G2 Y2", "R1 B1 Y1", "R3 G4 Y4")
         game = laid_out(*hands, top="R9", stock=STOCK, turn=1)
@@ -95,6 +95,16 @@ def test_an_instant_in_which_the_round_ends_still_says_why_the_rest_is_refused()
     answers = game.push_together(["0 play R2", "2 catch 1", "1 uno"])
     assert accepted(answers) == [True, False, False]
     assert [code_of(a) for a in answers if not isinstance(a, list)] == ["round-over"] * 2
+
+
+def test_an_instant_that_is_refused_leaves_nothing_to_take_back() -> None:
+    game = silent("R2", left="B5")
+    before = everything(game.game)
+    game.push(next(iter(game.legal_moves)))
+    answers = game.push_together(["0 jump R9", "2 catch 2"])
+    assert accepted(answers) == [False, False]
+    game.pop()
+    assert everything(game.game) == before
 
 
 def test_taking_an_instant_back_takes_all_of_it_back() -> None:

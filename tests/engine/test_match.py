@@ -46,7 +46,7 @@ def test_a_round_won_against_zeros_scores_nothing_and_goes_on() -> None:
 
 
 def test_a_single_round_is_won_even_without_points() -> None:
-    """E-82, R-131; RULES.md 6: the points are counted all the same."""
+    """E-82, R-131: the points are counted all the same."""
     rules = {"preset": "officiel", "scoring": "single_round"}
     game = laid_out("R1", "B0 G0", top="R3", rules=rules)
     game.push("play R1")

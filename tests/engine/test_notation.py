@@ -131,6 +131,6 @@ def test_no_number_is_too_long_or_too_strange_to_be_refused(digits: str) -> None
 
 
 def test_an_unreadable_colour_is_a_move_that_the_rules_refuse() -> None:
-    """RULES.md 6, "Action texts"."""
+    """R-042: the kernel refuses it, so that the refusal can name it."""
     for wrong in ("Q", "red", "RY", "r"):
         assert colour_of(Move.parse(f"1 play W {wrong}").actions()[0]) > 4

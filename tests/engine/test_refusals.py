@@ -124,8 +124,8 @@ def test_whatever_the_round_refuses_has_a_sentence_in_both_languages() -> None:
 def test_a_move_is_explained_in_both_languages() -> None:
     """R-051."""
     game = e18()
-    assert game.explain("play G9") == "This move is allowed."
-    assert game.explain("play G9", "fr") == "Ce coup est permis."
+    assert game.explain("play G9") == "Allowed (R-051). S2 plays next."
+    assert game.explain("play G9", "fr") == "Permis (R-051). S2 joue ensuite."
     assert game.explain("play R5").startswith("Red 5 does not go on green 2:")
     assert game.explain("play R5").endswith(" (R-051)")
     assert game.explain("play RS", "fr") == (

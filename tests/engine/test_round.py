@@ -123,7 +123,7 @@ def test_a_drawn_plus_four_may_be_laid_as_a_bluff() -> None:
 
 
 def test_a_black_last_card_may_be_laid_without_a_colour_and_no_other_may() -> None:
-    """E-79, R-076; RULES.md 6: a last Wild takes the colour named, if any."""
+    """E-79, R-076; docs/decisions/0015: a last Wild takes the colour named, if any."""
     last = laid_out("W", "B8 B9", top="R7", stock="B3")
     assert last.check("play W") is None
     assert code_of(laid_out("W B1", "B8", top="R7").check("play W")) == "colour-needed"
@@ -271,7 +271,7 @@ def test_a_last_plus_two_is_drawn_and_counted() -> None:
 
 
 def test_a_last_reverse_still_turns_the_direction_and_a_last_skip_nothing() -> None:
-    """E-39, E-79; RULES.md 6: a last Reverse flips the direction with three or more."""
+    """E-39, E-79; docs/decisions/0015: a last Reverse flips the direction with three or more."""
     three = laid_out("R1", "RV", "R2", top="R5", turn=1)
     three.push("play RV")
     assert (three.direction, three.phase) == (-1, "round_over")
@@ -355,6 +355,21 @@ def test_taking_a_challenge_back_hides_the_hand_again() -> None:
     game.pop()
     assert game.view(2).shown is None
     assert game.phase == "challenge"
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    """R-088: it keeps the hand that a challenge has shown."""
+    game = laid_out("G1 G2", "W4 R1 B2", "G4 G5", stock="Y1 Y2 Y3 Y4 Y5", turn=1)
+    game.push("play W4 G")
+    game.push("challenge")
+    twin = game.copy()
+    assert everything(twin.game) == everything(game.game)
+    assert twin.view(2).shown == game.view(2).shown
+    before = everything(game.game)
+    twin.push(next(iter(twin.legal_moves)))
+    assert everything(game.game) == before
+    with pytest.raises(IndexError):
+        game.copy().pop()
 
 
 def test_the_same_seed_deals_and_plays_the_same_round() -> None:

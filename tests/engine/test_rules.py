@@ -56,7 +56,7 @@ def test_a_preset_names_its_document_and_decides_what_the_kernel_asks(rules: Rul
 
 
 def test_officiel_takes_the_values_that_its_document_gives() -> None:
-    """RULES.md 2A, column `of`."""
+    """docs/rules.md, column `officiel`."""
     said: dict[str, Value] = {
         "deck": "classic108", "players": tuple(range(2, 11)), "hand_size": 7, "target": 500,
         "first_wild4": "return", "voluntary_draw": True, "play_drawn": "may",
@@ -106,7 +106,7 @@ def test_every_rule_of_the_kernel_is_set_from_its_option(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "value"), PLAYABLE)
 def test_every_value_that_is_played_may_be_chosen_on_a_preset(name: str, value: Value) -> None:
-    """RULES.md 6, "Schema": options that only another pack needs are options all the same."""
+    """Options that only another pack needs are options all the same."""
     assert OFFICIEL.with_options({name: value})[name] == value
 
 

@@ -118,7 +118,7 @@ def test_in_officiel_the_next_act_closes_the_window(act: str) -> None:
 
 
 def test_a_pass_closes_the_window_like_a_draw() -> None:
-    """RULES.md 6, "Nothing to draw"."""
+    """R-066; docs/decisions/0015."""
     game = laid_out("R2 G2", "R1 B1", "Y3 G4", top="R9", turn=1)
     game.push("1 play R1")
     game.game.discard_len = 1
@@ -143,7 +143,7 @@ def test_a_forced_draw_and_a_skipped_turn_close_nothing() -> None:
 
 
 def test_the_offender_himself_closes_his_window_where_he_plays_again() -> None:
-    """R-141; RULES.md 6, "Acts on turn": one's own act included."""
+    """R-141: one's own act included."""
     game = silent("RS", seats=2)
     assert (game.turn, catchable(game)) == (1, [1])
     assert code_of(game.check("0 catch 1")) == ""
@@ -218,7 +218,7 @@ def test_an_omission_that_nobody_noticed_costs_nothing() -> None:
 
 
 def test_the_end_of_the_round_closes_every_window_and_every_mouth() -> None:
-    """R-109, R-120; RULES.md 6: after the end UNO is refused."""
+    """R-109, R-120: after the end UNO is refused."""
     game = silent(others="R2/R3 G4")
     game.push("2 draw")
     if game.phase == "drawn":
@@ -346,7 +346,7 @@ def test_an_uno_said_ahead_lapses_with_the_turn() -> None:
 
 
 def test_an_uno_said_ahead_holds_for_the_card_drawn_in_the_same_turn() -> None:
-    """RULES.md 6, "Pre-call": it counts if the lay of that turn leaves one card."""
+    """R-103: it counts if the lay of that turn leaves one card."""
     rules = {"preset": "officiel", "uno_precall": True}
     game = laid_out("R2 G2", "B1", "R3 G4", top="R9", stock="R8 B3", turn=1, rules=rules)
     game.push("1 uno")
@@ -363,7 +363,7 @@ def test_only_the_seat_on_turn_says_it_ahead() -> None:
 
 
 def test_the_victim_of_a_plus_four_says_it_ahead_for_the_turn_he_wins() -> None:
-    """RULES.md 6: UNO by the victim in `challenge` is a pre-call."""
+    """R-103: UNO by the victim in `challenge` is a pre-call."""
     rules = {"preset": "officiel", "uno_precall": True}
     hands = ("R2 G2 Y2", "W4 R5 R6", "B1 B2")
     game = laid_out(*hands, top="R9", stock=STOCK, turn=1, rules=rules)
@@ -400,7 +400,7 @@ def test_after_the_window_a_late_uno_means_nothing() -> None:
 
 
 def test_an_uno_taken_as_said_with_the_lay_counts_under_every_rule() -> None:
-    """DESIGN.md, "UNO under lag"; R-101."""
+    """R-101: a live table takes it as said in time."""
     game = silent()
     assert kinds(game.say_late(1)) == ["uno_called"]
     assert catchable(game) == []

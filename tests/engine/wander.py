@@ -2,7 +2,9 @@
 
 They lay one card or several, aim, bluff, stack, draw, challenge, jump, call, catch and report
 hints by the game's own dice, and now and then try something that is mostly refused; the reasons
-go into the sum as well. Plain functions over integers, like the kernel's own.
+go into the sum as well. Where that makes a round too long they come to their senses: they lay
+almost whenever they can, say UNO with every lay, and keep still out of turn. Plain functions over
+integers, like the kernel's own.
 """
 
 from typing import Final
@@ -44,14 +46,16 @@ from pioche.kernel.layout import (
 from pioche.kernel.legal import can_follow, is_sweeping, next_in_lay, plays, verbs
 from pioche.kernel.play import apply
 
-# What is added up, then how often each verb was accepted, a card with more to follow, and a
+# What is added up (of rounds with next to no stock those without end, which may be, go round in
+# CIRCLES), then how often each verb was accepted, a card with more to follow, and a
 # challenge by another than the victim.
 HASH, DONE, REFUSED, ROUNDS, VOID, LONG, STUCK, LOST, WRONG, MOVES, CARDS, STARTED = range(12)
-BY_VERB: Final = 12
-MORE, BYSTANDER = 24, 25
-TALLY: Final = 26
+BY_VERB: Final = 12  # to 22
+MORE, BYSTANDER, SHORT, CIRCLES, UNENDED = range(23, 28)
+TALLY: Final = 28
 M32: Final = 0xFFFFFFFF
-LONGEST: Final = 4000  # moves; a round of players without sense may take long, but not for ever
+LONGEST: Final = 1000  # moves; after so many the players of a round come to their senses
+ENDLESS: Final = 10_000  # moves; a round that takes so many would take for ever
 SCATTER: Final = 2654435761  # spreads faces over a word, so that no two lots of cards look alike
 
 
@@ -68,10 +72,10 @@ def pick(game: Game, word: int) -> int:
 # ---------------------------------------------------------------- what they try
 
 
-def on_turn(game: Game) -> int:
+def on_turn(game: Game, sense: int) -> int:
     """Choose among all that is offered to the seat that must act; -1 where nothing is."""
     faces, others = plays(game), verbs(game)
-    if faces and (not others or roll(game, 4)):
+    if faces and (not others or roll(game, 16 if sense else 4)):
         return lay_of(game, game.turn, pick(game, faces))
     if not others:
         return -1
@@ -171,12 +175,13 @@ def attempt(game: Game, what: int, tally: Row) -> int:
 
 def move(game: Game, tally: Row) -> None:
     """Let somebody try something; nobody comes between the cards of one lay."""
-    aside = game.chain == 0 and roll(game, 4) == 0
-    what = out_of_turn(game) if aside else on_turn(game)
+    sense = 1 if tally[MOVES] >= LONGEST else 0
+    aside = game.chain == 0 and not sense and roll(game, 4) == 0
+    what = out_of_turn(game) if aside else on_turn(game, sense) | sense << UNO_AT
     tally[MOVES] += 1
     if what < 0:
         tally[STUCK] += 1
-        tally[MOVES] = LONGEST
+        tally[MOVES] = ENDLESS
     elif not attempt(game, what, tally) and not aside:
         tally[WRONG] += 1
     if game.chain == 0 and not is_sound(game):
@@ -220,7 +225,8 @@ def begin(game: Game, tally: Row) -> None:
             game.scores[seat] = 0
         game.winners = game.out = 0
     deal(game)
-    if roll(game, 4) == 0:
+    tally[SHORT] = 1 if roll(game, 4) == 0 else 0
+    if tally[SHORT]:
         game.pile_len = min(game.pile_len, roll(game, 6))
     tally[STARTED] = 1
     tally[MOVES] = 0
@@ -228,9 +234,11 @@ def begin(game: Game, tally: Row) -> None:
 
 
 def end(game: Game, tally: Row) -> None:
-    """Count a round that is over, or has taken too long."""
+    """Count a round that is over, or has come to where it cannot end."""
     tally[ROUNDS] += 1
-    tally[LONG] += 1 if game.phase < ROUND_OVER else 0
+    tally[LONG] += 1 if tally[MOVES] > LONGEST else 0
+    if game.phase < ROUND_OVER:
+        tally[CIRCLES if tally[SHORT] else UNENDED] += 1
     tally[LOST] += 1 if census(game) != tally[CARDS] else 0
     tally[VOID] += 1 if game.phase == ROUND_OVER and game.winner == NOBODY else 0
     tally[HASH] = (tally[HASH] * 31 + next32(game, BOT_DICE)) & M32
@@ -238,11 +246,11 @@ def end(game: Game, tally: Row) -> None:
 
 def advance(game: Game, tally: Row) -> None:
     """Take one step: deal, or let somebody try something and see whether that ends the round."""
-    if not tally[STARTED] or game.phase >= ROUND_OVER or tally[MOVES] >= LONGEST:
+    if not tally[STARTED] or game.phase >= ROUND_OVER or tally[MOVES] >= ENDLESS:
         begin(game, tally)
     else:
         move(game, tally)
-        if game.phase >= ROUND_OVER or tally[MOVES] >= LONGEST:
+        if game.phase >= ROUND_OVER or tally[MOVES] >= ENDLESS:
             end(game, tally)
 
 

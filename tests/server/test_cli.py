@@ -55,6 +55,8 @@ def playing(*words: str, **env: str) -> Iterator[tuple[subprocess.Popen[str], st
         process.communicate()
 
 
+PRESETS = "classique-2023, extreme, fiche, minimalista, officiel"
+REMEDY = "check that it is intact and may be read and written, or choose another with --db."
 BAD_WORDS = [
     (["serve", "--port", "99999"], "--port cannot be 99999: choose from 0 to 65535."),
     (["--port", "-1"], "--port cannot be -1: choose from 0 to 65535."),
@@ -66,6 +68,13 @@ BAD_WORDS = [
     (["serve", "now"], "“now” is not understood here: see “pioche serve --help”."),
     (["serve", "--host", "nowhere.invalid", "--port", "0"],
      "This machine does not have the address “nowhere.invalid”: try --host 127.0.0.1."),
+    (["serve", "--host", "", "--port", "0"],
+     "This machine does not have the address “”: try --host 127.0.0.1."),
+    (["referee"], "FILE... is missing: see “pioche referee --help”."),
+    (["rules", "x" * 5_000],
+     f"No rules are called “{'x' * 200}…”: try “{PRESETS}”."),
+    (["serve", "--port", "0", "--db", "x" * 5_000],
+     f"The file “{'x' * 200}…” cannot serve as the database: {REMEDY}"),
 ]  # fmt: skip
 
 
@@ -104,16 +113,35 @@ def test_an_unknown_language_is_refused() -> None:
     assert "fr ou en" in done.stderr
 
 
-def test_help_speaks_both_languages() -> None:
-    for lang, word in (("fr", "robots"), ("en", "bots")):
-        done = pioche("play", "--help", "--lang", lang)
-        assert done.returncode == 0
-        assert word in done.stdout
-        assert "--no-browser" in done.stdout
+@pytest.mark.parametrize("words", ["", "play", "serve", "referee", "rules", "bench"])
+def test_help_is_wholly_in_the_language_asked_for(words: str) -> None:
+    french = pioche(*words.split(), "--help", "--lang", "fr")
+    english = pioche("--lang=en", *words.split(), "-h")
+    assert (french.returncode, english.returncode) == (0, 0)
+    assert french.stdout.startswith("Utilisation\u00a0: pioche")
+    assert english.stdout.startswith("Usage: pioche")
+    assert not re.search(r"\b(the|show|default|usage|options|required)\b", french.stdout.lower())
+    assert max(map(len, french.stdout.splitlines())) <= 80
 
 
 def test_the_version_is_told() -> None:
-    assert re.fullmatch(r"pioche \d+\.\d+\.\d+\n", pioche("--version").stdout)
+    for words in (["--version"], ["-V", "--lang", "en"]):
+        assert re.fullmatch(r"pioche \d+\.\d+\.\d+\n", pioche(*words).stdout)
+
+
+def test_a_language_may_come_first() -> None:
+    assert "To read them" in pioche("--lang", "en", "rules").stdout
+    assert "not understood" in pioche("--lang", "en", "dance").stderr
+
+
+def test_a_terminal_that_lacks_a_character_gets_another() -> None:
+    """No-break spaces are missing from what Windows writes into files, dashes from ASCII."""
+    for encoding in ("ascii", "cp1252"):
+        command = [sys.executable, "-m", "pioche", "rules", "fiche", "--lang", "fr"]
+        env = {**CLEAN, "PYTHONIOENCODING": encoding}
+        done = subprocess.run(command, capture_output=True, timeout=30, env=env, check=False)
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"R-055" in done.stdout
 
 
 def test_play_says_one_line_takes_another_port_and_makes_its_database(tmp_path: Path) -> None:

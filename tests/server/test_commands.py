@@ -105,6 +105,11 @@ def test_the_host_chooses_rules_and_frees_seats(tmp_path: Path) -> None:
             await alice.done("set_rules", preset="officiel", target=0)
             assert alice.view["rules"]["target"] == 0
             assert await alice.refused("set_rules", preset="oficiel", target=1) == "unknown-preset"
+            why = await alice.refused("set_rules", preset="extreme", target=1)
+            assert why == "preset-not-at-table"
+            await alice.done("set_rules", preset="fiche", target=0)
+            assert bob.view["rules"]["preset"] == "fiche"
+            assert bob.view["rules"]["players"] == [2, 3, 4, 6], "R-021"
             assert await alice.refused("remove", seat=7) == "seat-empty"
             await alice.done("remove", seat=1)
             await bob.until(lambda: bob.view["you"] is None)

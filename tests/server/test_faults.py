@@ -77,6 +77,48 @@ def test_a_table_with_a_damaged_log_is_refused_alone(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("left", ["{", '{"type":"dance"}', '{"type":"left","seat":7}'])
+def test_a_log_that_cannot_be_replayed_is_refused_alone(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, left: str
+) -> None:
+    """Whole by its hashes, but written by a Pioche that knew other entries."""
+
+    async def story() -> None:
+        async with running(tmp_path, STILL) as place:
+            strange, whole = await place.opened("Alice"), await place.opened("Bob")
+            code = strange["code"]
+            saved = await place.log().load(code)
+            assert saved is not None
+            await place.log().append(saved.head, [left.encode()], 0, None)
+            status, problem = await place.get(f"/api/tables/{code}")
+            assert (status, problem["why"]["code"]) == (500, "table-damaged")
+            alice = await Person(place.url, code, strange["secret"]).come()
+            assert alice.goodbye is not None
+            assert alice.goodbye["why"]["code"] == "table-damaged"
+            assert (await Person(place.url, whole["code"], whole["secret"]).come()).view["you"] == 0
+
+    asyncio.run(story())
+    assert not any(record.exc_info for record in caplog.records)
+
+
+def test_a_database_that_cannot_be_read_is_a_refusal(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path, STILL) as place:
+            code = (await place.opened("Alice"))["code"]
+            await place.get(f"/api/tables/{code}")
+            with sqlite3.connect(tmp_path / "pioche.sqlite3") as db:
+                db.execute("alter table tables rename to tablets")
+            db.close()
+            status, problem = await place.get("/api/tables/AAA-AAA")
+            assert (status, problem["why"]["code"]) == (503, "storage-failed")
+            nobody = await Person(place.url, "AAA-AAA").come()
+            assert nobody.goodbye is not None
+            assert nobody.goodbye["why"]["code"] == "storage-failed"
+            assert (await place.get(f"/api/tables/{code}"))[0] == 200
+
+    asyncio.run(story())
+
+
 class Deaf:
     """A socket whose other side says hello and then reads nothing."""
 

@@ -191,8 +191,12 @@ def test_a_name_is_shown_as_it_can_be_seen(typed: str, shown: str) -> None:
     [
         ("", "name-empty"),
         (" \t\n\u200b\u202e\u200d", "name-empty"),
+        ("\u3164\u2800", "name-empty"),  # a letter and a sign that show nothing
+        ("\u0301\ufe0f", "name-empty"),  # an accent and a variant of nothing
         ("x" * 25, "name-too-long"),
         ("ALICE", "name-taken"),
+        ("Al\u200dice", "name-taken"),
+        ("\uff21lice", "name-taken"),  # a wide A
     ],
 )
 def test_a_name_that_will_not_do_is_refused(typed: str, code: str) -> None:
@@ -207,10 +211,18 @@ IMPOSSIBLE_TABLES = [
     (b"[]", 400, "bad-message"),
     (b'{"name": "A", "seats": 4}', 400, "bad-message"),
     (b'{"name": "A", "preset": "oficiel"}', 400, "unknown-preset"),
+    (b'{"name": "A", "preset": "extreme"}', 400, "preset-not-at-table"),
+    (
+        b'{"name": "A", "preset": "fiche", "bots": ["greedy", "greedy", "greedy", "greedy"], '
+        b'"start": true}',
+        400,
+        "not-so-many-players",
+    ),
     (b'{"name": "A", "target": -1}', 400, "bad-message"),
     (b'{"name": "A", "bots": ["clever"]}', 400, "bad-message"),
     (b'{"name": "A", "start": true}', 400, "too-few-players"),
     (b'{"name": " "}', 400, "name-empty"),
+    (b'{"name": 3}', 400, "bad-message"),
     (b'{"name": "' + b"x" * 100_000 + b'"}', 413, "message-too-long"),
 ]
 

@@ -91,8 +91,9 @@ def resolve(game: Game, seat: int, action: int, unsaid: int) -> None:
         sweep(game, seat, face)
     last = game.held[seat] == 0
     if last and unsaid and game.uno_needed_to_win:
-        note(game, NOT_WON, seat, 0, 0)
         penalise(game, seat, game.uno_penalty, BY_UNO, seat)
+        if game.held[seat]:  # with empty piles nothing is drawn, and the round is won
+            note(game, NOT_WON, seat, 0, 0)
     game.can_jump = 0
     if game.held[seat] == 0:
         return

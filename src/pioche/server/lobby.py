@@ -1,6 +1,7 @@
 """All tables by their codes: opening them, and reading them from the log when somebody asks."""
 
 import asyncio
+import logging
 import random
 from collections.abc import Iterator
 
@@ -18,6 +19,8 @@ from pioche.server.seats import digest, new_secret
 from pioche.server.table import Table
 
 ATTEMPTS = 8
+
+log = logging.getLogger("pioche.lobby")
 
 
 class Lobby:
@@ -58,7 +61,12 @@ class Lobby:
         saved = await self.log.load(code)
         if saved is None:
             raise No("unknown-table", value=code)
-        return Room(saved, self.log, self.clock, self.pace, self._forget, self.dice)
+        try:
+            return Room(saved, self.log, self.clock, self.pace, self._forget, self.dice)
+        except Exception as error:
+            # One line and no traceback: whoever asks again writes it again.
+            log.error("table %s cannot be replayed: %r", code, error)  # noqa: TRY400 - see above
+            raise No("table-damaged", value=code) from error
 
     def _forget(self, room: Room) -> None:
         if self._rooms.get(room.table.code) is room:

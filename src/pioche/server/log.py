@@ -180,7 +180,10 @@ class SqliteLog:
         return after
 
     async def load(self, code: str) -> Saved | None:
-        return await asyncio.to_thread(self._load, code)
+        try:
+            return await asyncio.to_thread(self._load, code)
+        except sqlite3.Error as error:
+            raise No("storage-failed") from error
 
     async def close_table(self, table: int, at: int) -> None:
         def write(db: sqlite3.Connection) -> None:

@@ -17,20 +17,28 @@ BOT_NAMES: Final = (
     "Tristan", "Violette", "Zélie",
 )  # fmt: skip
 CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without 0 O, 1 I L
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by name, but nothing to see
 JOINERS: Final = "\u200c\u200d"  # some scripts, and families of emoji, need them inside a name
+SPACED: Final = str.maketrans(BLANKS, " " * len(BLANKS))
 
 
 def clean_name(name: str, taken: Collection[str]) -> str:
     """Return a name fit to be shown, or refuse it and say why."""
     shown = "".join(c for c in unicodedata.normalize("NFC", name) if is_shown(c))
-    shown = " ".join(shown.split()).strip(JOINERS)
-    if not shown:
+    shown = " ".join(shown.translate(SPACED).split()).strip(JOINERS)
+    if not any(unicodedata.category(c)[0] in "LNPS" for c in shown):
         raise No("name-empty")
     if len(shown) > NAME_MAX:
         raise No("name-too-long", max=NAME_MAX)
-    if shown.casefold() in {other.casefold() for other in taken}:
+    if looks_of(shown) in map(looks_of, taken):
         raise No("name-taken", name=shown)
     return shown
+
+
+def looks_of(name: str) -> str:
+    """Return the same text for names that nobody could tell apart."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in plain if c not in JOINERS)
 
 
 def is_shown(char: str) -> bool:
@@ -40,8 +48,8 @@ def is_shown(char: str) -> bool:
 
 def bot_name(taken: Collection[str]) -> str:
     """Choose a name that nobody at the table has."""
-    used = {name.casefold() for name in taken}
-    return secrets.choice([name for name in BOT_NAMES if name.casefold() not in used])
+    used = set(map(looks_of, taken))
+    return secrets.choice([name for name in BOT_NAMES if looks_of(name) not in used])
 
 
 def new_code() -> str:

@@ -3,8 +3,8 @@
 A client opens ``/t/CODE/ws`` and says :class:`Hello`; the server answers :class:`Welcome`.
 From then on each :class:`Command` gets one :class:`Ack` or :class:`Refused` with its id, and
 every change that this viewer may know of comes as an :class:`Update`, one version at a time.
-Cards are texts of CASES.md (``R7``, ``W4``), colours ``R Y G B``, seats count from 0 clockwise.
-The server sends codes, never sentences.
+Cards are texts of ``docs/cases.md`` (``R7``, ``W4``), colours ``R Y G B``, seats count from 0
+clockwise. The server sends codes, never sentences.
 """
 
 from typing import Annotated, Final, Literal, TypeAlias

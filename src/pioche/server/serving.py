@@ -29,6 +29,8 @@ def listen(host: str, ports: Iterable[int]) -> socket.socket:
     Raises:
         No: None is, or there is no such host here.
     """
+    if not host:  # the system would take it for every address there is
+        raise No("host-unusable", host=host)
     refused = No("port-in-use", port="")
     for port in ports:
         try:

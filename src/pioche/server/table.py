@@ -243,7 +243,7 @@ class Table:
         if self.match is None:
             raise No("not-started")
         if entry.with_lay:
-            return [*self.match.grace_uno(entry.seat)]
+            return [*self.match.say_late(entry.seat)]
         return [*self.match.push(entry.text, seat=entry.seat)]
 
     def _take(self, entry: entries.Sat | entries.BotAdded) -> list[Happening]:

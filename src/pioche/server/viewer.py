@@ -228,7 +228,7 @@ def decode(frame: str | bytes) -> Any:
 
 def misshapen(error: msgspec.ValidationError) -> No:
     """Say what is wrong with a message; a name is the one text that people type themselves."""
-    if str(error).endswith(".name`"):
+    if "length" in str(error) and str(error).endswith(".name`"):
         return No("name-too-long", max=NAME_MAX)
     return No("bad-message")
 

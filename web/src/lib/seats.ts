@@ -49,7 +49,8 @@ function onArc(i: number, count: number): Spot {
   const angle = ((count === 1 ? 270 : from + step * i) * Math.PI) / 180;
   const x = 50 + 41 * Math.cos(angle);
   const y = 47 + 35 * Math.sin(angle);
-  return { left: `${x.toFixed(1)}cqw`, top: `${y.toFixed(1)}cqh` };
+  // A plate at the top stays on the cloth, aerial and all.
+  return { left: `${x.toFixed(1)}cqw`, top: `max(${y.toFixed(1)}cqh, min(72px, 17cqh))` };
 }
 
 // A narrow table: left column upwards, top row, right column downwards.

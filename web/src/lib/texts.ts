@@ -7,7 +7,7 @@ import { settings, type Lang } from "./settings.svelte";
 export type Args = Record<string, FluentVariable>;
 
 const files = import.meta.glob<string>(
-  ["../../../src/pioche/locales/{fr,en}/*.ftl", "!../../../src/pioche/locales/*/rules.ftl"],
+  "../../../src/pioche/locales/{fr,en}/{cards,events,refusals,web}.ftl",
   { query: "?raw", import: "default", eager: true },
 );
 const ruleFiles = import.meta.glob<string>("../../../src/pioche/locales/{fr,en}/rules.ftl", {

@@ -49,6 +49,11 @@ may-draw =
         [extreme] press
         *[other] draw
     }
+must-draw =
+    { $name } must { $deck ->
+        [extreme] press
+        *[other] draw
+    }
 may-keep = { $name } may keep the card drawn
 may-pass = { $name } may pass
 may-accept = { $name } may accept the Wild +4

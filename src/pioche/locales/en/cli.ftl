@@ -55,6 +55,7 @@ bench-ready = Server ready after { $seconds } s.
 ## The rules
 
 help-rules = Show the rules in force, each decision with the rule behind it: of a preset, of a TOML file, or the list of all.
+help-option-explain = Before each action, answer what people ask of the position, and say what would follow.
 help-option-preset = The name of a preset (“officiel”, “extreme”…), or a TOML file.
 rules-title = { $name } · document { $document }
 rules-house = chosen by the table

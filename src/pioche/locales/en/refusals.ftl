@@ -107,7 +107,6 @@ colour-not-asked = { $card } has its colour already: lay it without naming one.
 no-colour-asked = No colour is asked for: one is named only after a Wild turned up first.
 no-voluntary-draw = You hold a card that fits, and these rules let you draw only without one: lay it.
 target-not-asked = { $card } is aimed at nobody: lay it without pointing at a player.
-legal = this move is allowed.
 
 ## House rules
 

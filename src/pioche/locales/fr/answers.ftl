@@ -49,6 +49,11 @@ may-draw =
         [extreme] appuyer
         *[other] piocher
     }
+must-draw =
+    { $name } doit { $deck ->
+        [extreme] appuyer
+        *[other] piocher
+    }
 may-keep = { $name } peut garder la carte piochée
 may-pass = { $name } peut passer
 may-accept = { $name } peut accepter le Joker +4

@@ -55,6 +55,7 @@ bench-ready = Serveur prêt en { $seconds } s.
 ## Les règles
 
 help-rules = Montre les règles en vigueur, chaque décision avec la règle qui la fonde : d’un jeu de règles, d’un fichier TOML, ou la liste de tous.
+help-option-explain = Avant chaque action, répondre à ce que l’on demande de la position et dire ce qui suivrait.
 help-option-preset = Le nom d’un jeu de règles (« officiel », « extreme »…), ou un fichier TOML.
 rules-title = { $name } · document { $document }
 rules-house = choix de la table

@@ -108,7 +108,6 @@ colour-not-asked = { $card } a déjà sa couleur : posez-la sans en nommer une.
 no-colour-asked = Aucune couleur n’est demandée : elle ne se nomme qu’après un Joker retourné au départ.
 no-voluntary-draw = Vous avez une carte qui va, et ces règles ne laissent piocher que sans elle : posez-la.
 target-not-asked = { $card } ne vise personne : posez-la sans désigner de joueur.
-legal = ce coup est permis.
 
 ## Les règles de la maison
 

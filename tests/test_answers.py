@@ -1,0 +1,499 @@
+"""The answers to what people ask, held against what the kernel then does, in every case."""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from io import StringIO
+from itertools import groupby
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.tables import e18, laid_out, silent
+from engine.worlds import redealt
+from pioche import referee
+from pioche.answers import Answer, answer, explain, why_and_what
+from pioche.cases import Act, load, read_case
+from pioche.errors import Refusal
+from pioche.kernel.layout import ROUND_OVER, Game, members
+from pioche.kernel.moves import choices
+from pioche.notation import Move
+from pioche.outcome import Fact, Statement
+from pioche.questions import DRAWING, NEXT, QUESTIONS
+from pioche.referee import Step
+from pioche.rulebook import HOME, LANGUAGES, RULES
+
+CASES = Path(__file__).parent / "cases"
+DETAILS = {
+    "colour-needed", "no-such-colour", "colour-not-asked", "same-colour", "no-target",
+    "target-not-asked",
+}  # fmt: skip
+SAID: set[str] = set()  # what has been said in some case
+
+
+def is_played(path: Path) -> bool:
+    data = load(path.read_bytes())
+    return not data["expect"].get("invalid") and "dealer_draw" not in data
+
+
+FILES = sorted(path for path in CASES.rglob("*.json") if is_played(path))
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(CASES).with_suffix(""))
+
+
+@dataclass(frozen=True)
+class Instant:
+    """Some moves at once, the positions around them, and what became of them."""
+
+    before: Game
+    acts: tuple[Act, ...]
+    steps: tuple[Step, ...]
+    after: Game
+
+    @property
+    def moves(self) -> list[Move]:
+        return [act.move for act in self.acts]
+
+    @property
+    def accepted(self) -> bool:
+        return any(step.refusal is None for step in self.steps)
+
+    def events(self, kind: str) -> list[int | None]:
+        """The seats of the events of a kind."""
+        return [event.seat for step in self.steps for event in step.events if event.kind == kind]
+
+
+@cache
+def played(path: Path) -> tuple[Instant, ...]:
+    case = read_case(load(path.read_bytes()))
+    game = case.game()
+    return tuple(instants(game, list(case.acts)))
+
+
+def instants(game: Game, acts: list[Act]) -> Iterator[Instant]:
+    number = [sum(not act.together for act in acts[: i + 1]) for i in range(len(acts))]
+    for _, group in groupby(zip(number, acts, strict=True), key=lambda pair: pair[0]):
+        together = tuple(act for _, act in group)
+        before = game.copy()
+        steps = tuple(referee.play(game, together))
+        yield Instant(before, together, steps, game.copy())
+
+
+def asked(now: Instant, question: str, lang: str = "en") -> Answer:
+    return answer(now.before, question, lang, move=now.moves)
+
+
+def of(answer: Answer, *codes: str) -> list[Fact]:
+    return [fact for fact in answer.facts if fact.code in codes]
+
+
+def by_seat(facts: list[Fact]) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for fact in facts:
+        found[int(fact.args["seat"])] += int(fact.args.get("count", 1))
+    return found
+
+
+def given(facts: list[Fact]) -> Counter[int]:
+    """How many cards come into each hand."""
+    return by_seat([fact for fact in facts if fact.code in ("draws", "draws-misses", "takes-back")])
+
+
+def gained(now: Instant) -> Counter[int]:
+    """How many cards came into each hand, counted from the hands themselves."""
+    found: Counter[int] = Counter()
+    for seat in range(now.after.seats):
+        found[seat] = now.after.held[seat] - now.before.held[seat]
+    for act, step in zip(now.acts, now.steps, strict=True):
+        if step.refusal is None:
+            found[act.move.seat] += len(act.move.cards)
+            found[act.move.seat] += sum(e.count or 0 for e in step.events if e.kind == "swept")
+    return Counter({seat: count for seat, count in found.items() if count})
+
+
+def under(answer: Answer, lead: str) -> list[Fact]:
+    """What is said under an “if”."""
+    sayings = (one for one in answer.sayings if isinstance(one, Statement) and one.lead)
+    return [fact for one in sayings if one.lead and one.lead.code == lead for fact in one.facts]
+
+
+# ---------------------------------------------------------------- every case, every step
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_the_six_answers_are_given_before_every_step_in_both_languages(path: Path) -> None:
+    for now in played(path):
+        for lang in LANGUAGES:
+            of_position = [answer(now.before, question, lang) for question in QUESTIONS]
+            of_moves = [asked(now, question, lang) for question in QUESTIONS]
+            for found in (*of_position, *of_moves, why_and_what(now.before, now.moves, lang)):
+                assert_well_said(found, lang)
+                assert set(found.rules) <= set(RULES)
+
+
+def assert_well_said(found: Answer, lang: str) -> None:
+    assert found.sentences
+    for sentence in found.sentences:
+        assert re.fullmatch(r"[^a-z{}\n][^{}\n]*\.( \([RH]-\d+(, [RH]-\d+)*\))?", sentence)
+        assert "None" not in sentence
+        assert "  " not in sentence
+        if lang == "fr":
+            assert not re.search("[^\u202f][;?!]|[^\u00a0]:|'", sentence)
+    for one in found.sayings:
+        if isinstance(one, Statement):
+            SAID.update(fact.code for fact in (*one.facts, one.lead) if fact)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_what_is_said_to_be_allowed_is_accepted_and_the_rest_refused(path: Path) -> None:
+    """May I lay this now?"""
+    for now in played(path):
+        found = asked(now, "may_lay")
+        refused = [step.refusal for step in now.steps if step.refusal is not None]
+        assert found.legal == (not refused)
+        assert [one for one in found.sayings if isinstance(one, Refusal)] == refused
+        if len(now.moves) == 1:
+            assert_listed(now, now.moves[0], now.steps[0].refusal)
+
+
+def assert_listed(now: Instant, move: Move, refusal: Refusal | None) -> None:
+    """A single card is accepted where the position's own answer listed it, and only there."""
+    codes = {"play": ("may-lay", "may-bluff"), "jump": ("may-jump",)}.get(move.verb)
+    if codes is None or len(move.cards) > 1 or (refusal and refusal.code in DETAILS):
+        return
+    listed = of(answer(now.before, "may_lay", "en", seat=move.seat), *codes)
+    cards = [card for fact in listed for card in str(fact.args["cards"]).split()]
+    assert (str(move.cards[0]) in cards) == (refusal is None)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_who_is_said_to_be_next_is_next(path: Path) -> None:
+    """Who plays next?"""
+    for now in played(path):
+        if not now.accepted:
+            continue
+        seats = [fact.args["seat"] for fact in of(asked(now, "who_next"), *NEXT)]
+        over = now.after.phase >= ROUND_OVER
+        assert seats == ([] if over else [now.after.turn])
+        then = answer(now.after, "who_next", "en")
+        assert bool(of(then, "nobody-next")) == over
+        assert over or str(now.after.turn) in str(then)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_as_many_cards_as_were_said_come_into_each_hand(path: Path) -> None:
+    """How many cards?"""
+    for now in played(path):
+        found = asked(now, "how_many")
+        if now.events("hands_swapped") or now.events("hands_rotated"):
+            assert given(list(found.facts)).total() == gained(now).total()
+            continue
+        assert given(list(found.facts)) == gained(now)
+        english, french = str(found), str(asked(now, "how_many", "fr"))
+        if not now.events("card_returned"):
+            for seat, count in gained(now).items():
+                drawn = "one card" if count == 1 else f"{count} cards"
+                assert f"S{seat} draws {drawn}" in english
+                assert (
+                    f"S{seat} pioche {'une carte' if count == 1 else f'{count} cartes'}" in french
+                )
+        held = of(answer(now.after, "how_many", "en"), "holds")
+        assert {fact.args["seat"]: fact.args["count"] for fact in held} == {
+            seat: now.after.held[seat]
+            for seat in range(now.after.seats)
+            if not now.after.out >> seat & 1
+        }
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_what_an_answer_to_a_plus_four_was_said_to_cost_it_costs(path: Path) -> None:
+    """May he challenge? R-086 to R-094."""
+    for now in played(path):
+        verb = now.moves[0].verb
+        if len(now.moves) > 1 or verb not in ("challenge", "accept"):
+            continue
+        told = answer(now.before, "may_challenge", "en")
+        may = [fact.args["seat"] for fact in of(told, "may-challenge")]
+        if verb == "challenge":
+            assert (now.moves[0].seat in may) == now.accepted
+        if not now.accepted:
+            continue
+        lead = "if-accepted"
+        if verb == "challenge":
+            bluff = bool(of(told, "was-bluffing"))
+            lead = "if-bluff" if bluff else "if-honest"
+            assert bluff == any(e.guilty for step in now.steps for e in step.events)
+            assert (
+                set(told.sentences)
+                > set(answer(now.before, "may_challenge", "en", seat=0).sentences)
+                or lead
+            )
+            if of(told, "hand-empty"):
+                lead = "if-challenged"
+        if len(may) == 1:
+            assert given(under(told, lead)) == gained(now)
+            assert given(under(answer(now.before, "how_many", "en"), lead)) == gained(now)
+        nexts = [fact.args["seat"] for fact in under(told, lead) if fact.code in NEXT]
+        assert set(nexts) <= {now.after.turn}
+        assert bool(nexts) == (now.after.phase < ROUND_OVER)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_whoever_was_said_to_be_open_is_caught_and_nobody_else(path: Path) -> None:
+    """Was that UNO in time? R-101 to R-112."""
+    for now in played(path):
+        told = answer(now.before, "uno_in_time", "en")
+        catchable = [fact.args["seat"] for fact in of(told, "can-be-caught")]
+        caught = [fact.args["seat"] for fact in of(asked(now, "uno_in_time"), "catches")]
+        assert caught == now.events("caught")
+        for move in now.moves if len(now.moves) == 1 else []:
+            if move.verb == "catch" and move.target != move.seat and now.accepted:
+                assert (move.target in catchable) == bool(caught)
+            if move.verb == "uno" and move.seat in catchable:
+                saved = [fact.args["seat"] for fact in of(told, "call-saves")]
+                late = [fact.args["seat"] for fact in of(told, "call-too-late")]
+                still = members(now.after.open)
+                assert (move.seat in saved) == (move.seat not in still)
+                assert (move.seat in late) == (move.seat in still)
+        opened = [fact.args["seat"] for fact in of(asked(now, "uno_in_time"), "can-be-caught")]
+        assert set(opened) == set(members(now.after.open & ~now.before.open))
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_the_points_that_were_said_are_scored(path: Path) -> None:
+    """How many points? R-124 to R-133."""
+    for now in played(path):
+        told = asked(now, "how_many_points")
+        partners = now.after.teams and now.after.winner < now.after.seats
+        said = by_seat(of(told, "scored"))
+        for seat in range(now.after.seats):
+            with_him = partners and seat % 2 == now.after.winner % 2
+            points = said[now.after.winner if with_him else seat]
+            assert now.after.scores[seat] - now.before.scores[seat] == points
+        winners = {fact.args["seat"] for fact in of(told, "wins-match")}
+        assert winners == set(members(now.after.winners & ~now.before.winners))
+        out = {fact.args["seat"] for fact in of(told, "out")}
+        assert out == set(members(now.after.out & ~now.before.out))
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_the_position_that_a_case_ends_in_is_answered_as_the_case_says(path: Path) -> None:
+    """Against the results that the cases themselves state."""
+    state = load(path.read_bytes())["expect"].get("state", {})
+    if not played(path):
+        return
+    game = played(path)[-1].after
+    if "counts" in state and not game.out:
+        held = by_seat(of(answer(game, "how_many", "fr"), "holds"))
+        assert [held[seat] for seat in range(game.seats)] == state["counts"]
+    if state.get("turn") is not None:
+        asked_now = [f.args["seat"] for f in of(answer(game, "who_next", "fr"), "to-play", *NEXT)]
+        assert asked_now == [state["turn"]]
+    if state.get("points"):
+        scored = of(answer(game, "how_many_points", "fr"), "scored")
+        assert [fact.args["count"] for fact in scored] == [state["points"]]
+        assert f"marque {state['points']} points" in str(answer(game, "how_many_points", "fr"))
+    if "uno_open" in state:
+        told = of(answer(game, "uno_in_time", "fr"), "can-be-caught")
+        assert [fact.args["seat"] for fact in told] == state["uno_open"]
+
+
+def test_every_sentence_is_said_in_some_case() -> None:
+    """A sentence that no case brings about would be proved by nothing."""
+    for path in FILES:
+        for now in played(path):
+            for one in (*explain(now.before, "en"), *explain(now.after, "en")):
+                assert_well_said(one, "en")
+            for move in now.moves:
+                assert_well_said(why_and_what(now.before, move, "en", seat=move.seat), "en")
+                for question in QUESTIONS:
+                    own = answer(now.before, question, "en", move=move, seat=move.seat)
+                    assert_well_said(own, "en")
+                    assert_well_said(answer(now.before, question, "en", seat=move.seat), "en")
+    source = (HOME / "locales" / "en" / "answers.ftl").read_text("utf-8")
+    names = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
+    put_together = {"allowed", "joined", "not-yours"} | {f"question-{q}" for q in QUESTIONS}
+    assert names - put_together - SAID == set()
+    assert SAID <= names
+
+
+# ---------------------------------------------------------------- what a seat may know
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_whatever_a_seat_is_told_of_its_own_move_comes_true(path: Path) -> None:
+    for now in played(path):
+        if len(now.moves) > 1:
+            continue
+        own = why_and_what(now.before, now.moves[0], "en", seat=now.moves[0].seat)
+        truth = why_and_what(now.before, now.moves[0], "en")
+        assert (own.legal, own.refusal) == (truth.legal, truth.refusal)
+        assert set(own.rules) <= set(truth.rules)
+        assert all(fact in truth.facts for fact in own.facts)
+        leads = [one for one in own.sayings if isinstance(one, Statement) and one.lead]
+        assert not leads or any(all(f in truth.facts for f in one.facts) for one in leads)
+
+
+def elsewhere(game: Game, seat: int, chance: Random) -> Game:
+    """The same to a seat, with all that it cannot know different."""
+    world = redealt(game, seat, chance)
+    for press in range(world.shot, world.shots_len):
+        world.shots[press], world.jams[press] = chance.randrange(6), chance.randrange(2)
+    world.gap, world.presses = chance.randrange(4), chance.randrange(40)
+    return world
+
+
+@pytest.mark.parametrize("path", FILES[::4], ids=name)
+def test_nothing_that_a_seat_is_told_hangs_on_what_it_cannot_know(path: Path) -> None:
+    """Other hands, the stock, the dice and the launcher: R-034, R-035, R-088, R-170."""
+    chance = Random(path.stem)
+    for now in played(path):
+        for seat in range(now.before.seats):
+            world = elsewhere(now.before, seat, chance)
+            assert told(world, seat) == told(now.before, seat)
+
+
+def told(game: Game, seat: int) -> list[Answer]:
+    """All that a seat can ask while a round goes on; of the moves, each that is legal."""
+    if game.phase >= ROUND_OVER:
+        return []
+    moves = [Move(seat, verb) for verb in ("draw", "keep", "accept", "challenge", "uno")]
+    if seat == game.turn:
+        moves += [Move.of(*words, extreme=bool(game.launcher)) for words in choices(game)][:20]
+    return [
+        *(answer(game, question, "en", seat=seat) for question in QUESTIONS),
+        *(why_and_what(game, move, "fr", seat=seat) for move in moves),
+        *(answer(game, "how_many", "en", move=move, seat=seat) for move in moves),
+    ]
+
+
+def test_the_victim_is_not_told_whether_a_challenge_would_succeed_and_the_referee_is() -> None:
+    """R-088: the hand is shown after a challenge, not before."""
+    game = laid_out("W4 R2 R3", "Y1 Y2 Y3", "G1 G2 G3", top="R5", stock="B1 B2 B3 B4 B5 B6")
+    game.push("0 play W4 B")
+    of_referee = answer(game.game, "may_challenge", "en")
+    of_victim = answer(game.game, "may_challenge", "en", seat=1)
+    assert str(of_referee).endswith("S0 was bluffing. (R-086, R-089, R-092, R-093)")
+    assert "was bluffing." not in str(of_victim)
+    assert of_victim.sentences[1:3] == (
+        "If S0 was bluffing, S0 draws 4 cards; S1 plays next.",
+        "If S0 was not bluffing, S1 draws 6 cards and misses the turn; S2 plays next.",
+    )
+    assert str(why_and_what(game.game, Move(1, "challenge"), "fr", seat=1)) == (
+        "Permis (R-086, R-087). S0 ne montre sa main qu’à S1."
+        " Si S0 bluffait, S0 bluffait\u202f; S0 pioche 4 cartes\u202f; S1 joue ensuite."
+        " Si S0 ne bluffait pas, S0 ne bluffait pas\u202f; S1 pioche 6 cartes et passe son tour"
+        "\u202f; S2 joue ensuite."
+    )
+
+
+def test_a_seat_is_not_told_of_the_moves_of_others() -> None:
+    """Whether a card may be laid tells whether it is held (R-034)."""
+    for question in QUESTIONS:
+        found = answer(e18().game, question, "en", move=Move.parse("1 play G9"), seat=0)
+        assert (found.legal, found.refusal) == (None, None)
+        assert str(found) == (
+            "Of the moves of others nothing is told: it would tell of their cards."
+        )
+    assert len(e18().answers("fr", seat=0)) == len(e18().answers("fr"))
+
+
+def test_of_others_a_seat_hears_only_what_the_table_has_heard() -> None:
+    """R-102, R-107."""
+    game = silent().game
+    assert of(answer(game, "uno_in_time", "en", seat=0), "can-be-caught") == []
+    assert str(answer(game, "uno_in_time", "en", seat=0)) == (
+        "S1 holds one card and has not said UNO. (R-107)"
+    )
+    assert answer(game, "uno_in_time", "fr", seat=1).sentences == (
+        "S1 n’a plus qu’une carte sans avoir dit UNO et peut se faire prendre.",
+        "Dire UNO maintenant ne sauverait plus S1. (R-102, R-107)",
+    )
+
+
+# ---------------------------------------------------------------- how it is said
+
+
+def test_a_move_is_answered_with_its_rules_and_what_would_follow() -> None:
+    """R-051, R-070, R-106."""
+    game = laid_out("B0 R1", "BD2 R2", "R5", top="B3", stock="GS W G1 G2", turn=1)
+    assert game.explain("play BD2") == (
+        "Allowed (R-051, R-070). S2 draws 2 cards and misses the turn;"
+        " S1 holds one card without having said UNO and can be caught; S0 plays next."
+    )
+    assert game.explain("play BD2", "fr") == (
+        "Permis (R-051, R-070). S2 pioche 2 cartes et passe son tour\u202f;"
+        " S1 n’a plus qu’une carte sans avoir dit UNO et peut se faire prendre\u202f;"
+        " S0 joue ensuite."
+    )
+    named = why_and_what(game.game, Move.parse("1 play BD2 uno"), "en", ("Ada", "Bo", "Cleo"))
+    assert str(named) == (
+        "Allowed (R-051, R-070, R-101). Bo has said UNO in time;"
+        " Cleo draws 2 cards and misses the turn; Ada plays next."
+    )
+    assert named.legal is True
+    assert of(named, *DRAWING) == [Fact("draws-misses", {"seat": 2, "count": 2})]
+
+
+def test_asking_changes_nothing() -> None:
+    """Nor does it use up chance: the game goes on as it would have."""
+    game = e18()
+    twin = e18()
+    for move in ("1 draw", "1 play G9", "1 play R5"):
+        game.explain(move)
+    game.answers("fr")
+    assert [event.card for event in game.push("1 draw")] == [
+        event.card for event in twin.push("1 draw")
+    ]
+
+
+def test_a_drawer_hears_both_ways_it_may_go() -> None:
+    """R-056, R-058."""
+    own = why_and_what(e18().game, Move(1, "draw"), "en", seat=1)
+    assert own.sentences == (
+        "Allowed (R-057).",
+        "S1 draws one card.",
+        "If that card fits, S1 may lay or keep the card drawn.",
+        "Otherwise, S2 plays next.",
+    )
+
+
+def test_a_position_is_explained_by_the_questions_that_make_sense_in_it() -> None:
+    game = laid_out("B0", "B2 R2", top="B3", stock="G1 G2 G3 G4")
+    assert [one.question for one in game.answers()] == [
+        "may_lay", "uno_in_time", "how_many", "who_next",
+    ]  # fmt: skip
+    game.push("0 play B0")
+    assert [str(one) for one in game.answers("fr")] == [
+        "S0 a zéro carte en main\u202f; S1 a 2 cartes en main.",
+        "S0 marque 4 points. S1 a en main 4 points. S0 a 4 points au total\u202f; S1 a zéro point"
+        " au total. (R-124, R-125)",
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_referee_explains_each_step_where_asked(lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "case.json"
+    case = {"hands": ["R1 R2 B3", "Y1 Y2 Y3"], "discard": "R5", "stock": "G8 G9"}
+    acts = ["0 play R1", "1 draw", "+0 uno"]
+    file.write_text(json.dumps(case | {"actions": acts}), "utf-8")
+    out = StringIO()
+    assert referee.main([str(file)], lang=lang, explained=True, out=out) == 0
+    text = out.getvalue()
+    for one in explain(read_case(case).game(), lang):
+        assert f" {one}\n" in text
+    assert (
+        f"    0 play R1 → {why_and_what(read_case(case).game(), Move.parse(acts[0]), lang)}" in text
+    )
+    assert "    1 draw +0 uno → " in text
+    out = StringIO()
+    referee.main([str(file)], True, lang, explained=True, out=out)
+    first, _, together = json.loads(out.getvalue())["steps"]
+    assert first["answers"][-1].startswith("0 play R1 → ")
+    assert "answers" not in together
