@@ -9,15 +9,14 @@ left open. Without a seat it is a referee's, who sees all, also what the next ca
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from functools import reduce
+from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from pioche.errors import Refusal
 from pioche.events import Event, is_extreme
 from pioche.kernel.layout import Game
 from pioche.notation import Move
-from pioche.outcome import Fact, Statement, branches, rules_of_all, statements
+from pioche.outcome import Branch, Fact, Statement, branches, rules_of_all, statements
 from pioche.questions import QUESTIONS, Saying, alone, applies, of_move, of_position
 from pioche.reasons import rules_behind
 from pioche.rulebook import message
@@ -25,15 +24,16 @@ from pioche.wording import capital, card_name, seat_name, sentence_of
 
 Moves: TypeAlias = Move | Sequence[Move]
 
+SEATS: Final = {"seat": "name", "target": "other"}  # which player a sentence calls what
 # The rule behind what is said of a position, and the one of a game with a launcher.
 RULES_OF: Final[Mapping[str, str]] = {
     "may-bluff": "R-085", "may-jump": "H-04", "may-draw": "R-057", "must-draw": "R-055",
-    "may-keep": "R-056", "may-pass": "R-066", "may-accept": "R-093", "may-challenge": "R-086", "if-bluff": "R-089",
-    "if-honest": "R-092", "if-accepted": "R-093", "hand-empty": "R-094", "if-taken": "H-01",
-    "if-caught": "R-110", "if-false-catch": "H-11", "can-be-caught": "R-107", "safe": "R-107",
+    "may-keep": "R-056", "may-pass": "R-066", "may-accept": "R-093", "may-challenge": "R-086",
+    "if-bluff": "R-089", "if-honest": "R-092", "if-accepted": "R-093", "hand-empty": "R-094",
+    "if-taken": "H-01", "if-caught": "R-110", "if-false-catch": "H-11", "can-be-caught": "R-107", "safe": "R-107",
     "silent": "R-107", "has-called": "R-100", "call-saves": "R-102", "call-too-late": "R-102",
     "call-ahead": "R-103", "to-play": "R-037", "not-over": "R-120", "must-answer": "R-087",
-    "may-lay-drawn": "R-056", "must-lay-drawn": "H-03", "must-take": "H-01",
+    "may-lay-drawn": "R-056", "may-keep-drawn": "R-056", "must-lay-drawn": "H-03", "must-take": "H-01",
     "names-colour": "R-042", "scored": "R-124", "round-void": "R-067", "holds-points": "R-125",
     "wins-match": "R-128", "nobody-next": "R-120",
 }  # fmt: skip
@@ -52,17 +52,51 @@ class Answer:
     """
 
     question: str
+    lang: str
     sayings: tuple[Saying, ...]
-    rules: tuple[str, ...]
-    sentences: tuple[str, ...]
+    rules: tuple[str, ...] = ()
     legal: bool | None = None
     refusal: Refusal | None = None
+    extreme: bool = False
+    names: tuple[str, ...] = ()
 
     @property
     def facts(self) -> tuple[Fact, ...]:
         """All that is said without an “if”."""
         plain = (one for one in self.sayings if isinstance(one, Statement) and one.lead is None)
         return tuple(one for saying in plain for one in saying.facts)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The answer in words, with the rules where they belong."""
+        if self.legal is None:
+            *most, last = dict.fromkeys(self._say(one) for one in self.sayings)
+            return (*most, with_rules(last, self.rules))
+        rules = ", ".join(self.rules) or "none"
+        head = [message("allowed", self.lang, "answers", rules=rules)] if self.legal else []
+        return (*head, *(self._cite(one) for one in self.sayings))
+
+    def _cite(self, one: Saying) -> str:
+        return with_rules(self._say(one), [one.rule] if isinstance(one, Refusal) else [])
+
+    def _say(self, one: Saying) -> str:
+        if isinstance(one, Refusal):
+            return capital(sentence_of(one, self.lang, self.names))
+        text = message("joined", self.lang, "answers").join(map(self._clause, one.facts))
+        return capital(self._clause(one.lead, then=text) if one.lead else text) + "."
+
+    def _clause(self, fact: Fact, **words: str | int) -> str:
+        for key, value in fact.args.items():
+            if key in SEATS:
+                words[SEATS[key]] = seat_name(int(value), self.lang, self.names)
+            elif key in ("card", "cards"):
+                cards = str(value).split()
+                words[key] = ", ".join(card_name(c, self.lang, self.extreme) for c in cards)
+            elif key == "colour":
+                words[key] = message(f"colour-{value}", self.lang, "cards")
+            else:
+                words[key] = value
+        return message(fact.code, self.lang, "answers", **words)
 
     def __str__(self) -> str:
         return " ".join(self.sentences)
@@ -78,18 +112,7 @@ def why_and_what(
 
     Several moves are of one instant. ``seat`` is who asks, and it may ask of its own moves only.
     """
-    moves = listed(move)
-    if not is_own(moves, seat):
-        return Answer("move", *not_yours(lang))
-    found = branches(game, moves, seat)
-    whys = [why for why in found[0][1][0].refusals if why is not None]
-    rules = rules_of_all(found)
-    head = [with_rules(sentence_of(why, lang, names), [why.rule]) for why in whys]
-    if not whys:
-        head = [message("allowed", lang, "answers", rules=", ".join(rules) or "none")]
-    follows = statements(found, seat)
-    said = (*map(capital, head), *sentences(follows, game, lang, names))
-    return Answer("move", (*whys, *follows), rules, said, not whys, whys[0] if whys else None)
+    return answer(game, "may_lay", lang, move=move, seat=seat, names=names)
 
 
 def answer(
@@ -105,16 +128,26 @@ def answer(
 
     ``seat`` is who asks: it hears only what it may know, and may ask of its own moves only.
     """
+    extreme = is_extreme(game)
+    bare = Answer(question, lang, (), extreme=extreme, names=tuple(names))
     if move is None:
-        said = of_position(question, game, seat)
-        return worded(question, said, rules_of(said, is_extreme(game)), game, lang, names)
-    moves = listed(move)
-    if not is_own(moves, seat):
-        return Answer(question, *not_yours(lang))
-    if question == "may_lay":
-        return why_and_what(game, moves, lang, names, seat)
+        said = tuple(of_position(question, game, seat))
+        return replace(bare, sayings=said, rules=rules_of(said, extreme))
+    moves = (move,) if isinstance(move, Move) else tuple(move)
+    if seat is not None and any(one.seat != seat for one in moves):
+        return replace(bare, sayings=(alone("not-yours"),))
     found = branches(game, moves, seat)
-    return worded(question, of_move(question, found, seat), rules_of_all(found), game, lang, names)
+    bare = replace(bare, rules=rules_of_all(found))
+    if question == "may_lay":
+        return all_of_move(bare, found, seat)
+    return replace(bare, sayings=tuple(of_move(question, found, seat)))
+
+
+def all_of_move(bare: Answer, found: Sequence[Branch], seat: int | None) -> Answer:
+    """Answer with all that would follow."""
+    whys = [why for why in found[0][1][0].refusals if why is not None]
+    sayings: tuple[Saying, ...] = (*whys, *statements(found, seat))
+    return replace(bare, sayings=sayings, legal=not whys, refusal=whys[0] if whys else None)
 
 
 def explain(
@@ -125,71 +158,7 @@ def explain(
     return [answer(game, question, lang, seat=seat, names=names) for question in asked]
 
 
-def listed(move: Moves) -> tuple[Move, ...]:
-    return (move,) if isinstance(move, Move) else tuple(move)
-
-
-def is_own(moves: Iterable[Move], seat: int | None) -> bool:
-    return seat is None or all(move.seat == seat for move in moves)
-
-
-# ---------------------------------------------------------------- into words
-
-
-def worded(
-    question: str,
-    said: Sequence[Saying],
-    rules: tuple[str, ...],
-    game: Game,
-    lang: str,
-    names: Sequence[str],
-) -> Answer:
-    """Make an answer, with its rules behind the last sentence."""
-    *most, last = sentences(said, game, lang, names)
-    return Answer(question, tuple(said), rules, (*most, with_rules(last, rules)))
-
-
-def not_yours(lang: str) -> tuple[tuple[Saying, ...], tuple[str, ...], tuple[str, ...]]:
-    """Refuse to tell a seat of others' moves: they would tell of others' hands."""
-    return (alone("not-yours"),), (), (capital(message("not-yours", lang, "answers")) + ".",)
-
-
-def sentences(
-    said: Iterable[Saying], game: Game, lang: str, names: Sequence[str]
-) -> tuple[str, ...]:
-    """Put what is said into sentences."""
-    extreme = is_extreme(game)
-    made = [
-        capital(sentence_of(one, lang, names))
-        if isinstance(one, Refusal)
-        else sentence(one, lang, names, extreme)
-        for one in said
-    ]
-    return tuple(dict.fromkeys(made))
-
-
-def sentence(one: Statement, lang: str, names: Sequence[str], extreme: bool) -> str:
-    """Join clauses, behind their “if” where there is one."""
-    clauses = [clause(fact, lang, names, extreme) for fact in one.facts]
-    text = reduce(lambda a, b: message("joined", lang, "answers", before=a, after=b), clauses)
-    if one.lead is not None:
-        text = clause(one.lead, lang, names, extreme, then=text)
-    return capital(text) + "."
-
-
-def clause(fact: Fact, lang: str, names: Sequence[str], extreme: bool, **words: str | int) -> str:
-    """Say a fact."""
-    for key, value in fact.args.items():
-        if key in ("seat", "target"):
-            words["name" if key == "seat" else "other"] = seat_name(int(value), lang, names)
-        elif key in ("card", "cards"):
-            cards = str(value).split()
-            words[key] = ", ".join(card_name(card, lang, extreme) for card in cards)
-        elif key == "colour":
-            words[key] = message(f"colour-{value}", lang, "cards")
-        else:
-            words[key] = value
-    return message(fact.code, lang, "answers", **words)
+# ---------------------------------------------------------------- the rules behind it
 
 
 def with_rules(text: str, rules: Sequence[str]) -> str:

@@ -245,7 +245,8 @@ def asked(game: Game) -> Iterable[Fact]:
         yield fact("to-play", seat=seat)
     elif game.phase == DRAWN:
         free = why_not(game, Move(seat, "keep")) is None
-        yield fact("may-lay-drawn" if free else "must-lay-drawn", seat=seat)
+        yield fact("may-lay-drawn", seat=seat)
+        yield fact("may-keep-drawn" if free else "must-lay-drawn", seat=seat)
     elif game.phase == CHALLENGE:
         yield fact("must-answer", seat=seat)
     elif game.phase == STACK:
@@ -261,6 +262,8 @@ def deck(game: Game) -> str:
 
 # ---------------------------------------------------------------- what a seat may know
 
+# What an “if” says already.
+IFS: Final[Mapping[str, str]] = {"if-bluff": "was-bluffing", "if-honest": "was-honest"}
 # What hangs on the hands of others, though the kernel knows it.
 UNTOLD: Final = ("scored", "out", "wins-match")
 # What a press may do, for all that a seat knows: cards ejected, and cards that stick.
@@ -276,6 +279,8 @@ def branches(game: Game, moves: Sequence[Move], seat: int | None) -> list[Branch
     if seat is None:
         return [(None, [foresee(game, moves)])]
     world = blinded(game, seat)
+    if len(moves) == 1 and why_not(world, moves[0]) is not None:
+        return [(None, [foresee(world, moves)])]
     verbs = {move.verb for move in moves}
     if "challenge" in verbs and world.phase == CHALLENGE:
         return verdicts(world, moves)
@@ -383,7 +388,8 @@ def statements(
     for lead, outcomes in found:
         if lead is not None:
             facts = agreed([knowable(outcome, seat) for outcome in outcomes])
-            more = [one for one in facts if one not in common and wanted(one)]
+            told = (*common, fact(IFS.get(lead.code, ""), **lead.args))
+            more = [one for one in facts if one not in told and wanted(one)]
             sentences.append(Statement(tuple(more), lead))
     return [one for one in sentences if one.facts]
 

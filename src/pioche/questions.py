@@ -42,9 +42,9 @@ Sayings: TypeAlias = Iterable[Saying]
 DRAWING: Final = ("presses", "nothing-comes", "draws", "draws-misses", "forgiven", "takes-back")
 SHOWING: Final = ("was-bluffing", "was-honest", "sees-hand")
 NEXT: Final = (
-    "plays-next", "plays-again", "still-to-play", "may-lay-drawn", "must-lay-drawn", "must-answer",
-    "must-take", "names-colour",
+    "plays-next", "plays-again", "still-to-play", "may-lay-drawn", "must-answer", "must-take", "names-colour",
 )  # fmt: skip
+KEEPING: Final = ("may-keep-drawn", "must-lay-drawn")
 CALLING: Final = (
     "uno-counts", "uno-void", "catches", "catch-void", "false-catch", "false-uno",
     "can-be-caught", "not-won",
@@ -55,7 +55,7 @@ BEARING: Final[Mapping[str, tuple[tuple[str, ...], str]]] = {
     "may_challenge": ((*SHOWING, "must-answer"), "no-challenge"),
     "uno_in_time": (CALLING, "no-uno"),
     "how_many": (DRAWING, "no-draws"),
-    "who_next": (("turned", "misses", "draws-misses", *NEXT), "nobody-next"),
+    "who_next": (("turned", "misses", "draws-misses", *NEXT, *KEEPING), "nobody-next"),
     "how_many_points": (SCORING, "no-points"),
 }
 

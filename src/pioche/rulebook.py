@@ -18,6 +18,7 @@ Status: TypeAlias = Literal["said", "filled", "decided"]
 LANGUAGES: Final = ("fr", "en")
 DOCUMENTS: Final = ("000", "001", "002", "003", "004")
 QUOTED_MOST: Final = 200
+COUNTED_BELOW: Final = 10**15
 HOME: Final = resources.files("pioche")
 
 
@@ -104,11 +105,14 @@ def message(name: str, lang: str, book: str = "refusals", /, **args: str | int) 
     return str(text)
 
 
-def fit(value: str | int) -> str | int:
-    """Shorten what somebody wrote, which may be of any length, to what a sentence can quote."""
-    if isinstance(value, str) and len(value) > QUOTED_MOST:
-        return value[:QUOTED_MOST] + "…"
-    return value
+def fit(value: object) -> str | int | float:
+    """Shorten what somebody wrote, which may be anything, to what a sentence can quote."""
+    if isinstance(value, int | float) and abs(value) < COUNTED_BELOW:
+        return value
+    if isinstance(value, int) and abs(value) >= 10**QUOTED_MOST:
+        return "…"
+    text = str(value)
+    return text if len(text) <= QUOTED_MOST else text[:QUOTED_MOST] + "…"
 
 
 @cache

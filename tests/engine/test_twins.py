@@ -1,7 +1,5 @@
 """The compiled kernel is the interpreted one: the same moves, sums and positions, bit for bit."""
 
-from functools import cache
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -10,7 +8,7 @@ from engine import wander
 from engine.tables import everything
 from pioche.kernel.layout import Game
 from pioche.kernel.setup import new_game
-from pioche.options import OPTIONS, Value
+from pioche.options import Value
 from pioche.rulesets import preset
 from pioche.sight import Sight
 from pioche.sim import loop
@@ -19,6 +17,7 @@ MISSING = "the twins need Numba and NumPy, which the optional extra `fast` bring
 np = pytest.importorskip("numpy", reason=MISSING)
 numba = pytest.importorskip("numba", reason=MISSING)
 
+from engine.wandering import wandering  # noqa: E402
 from pioche.kernel import compiled  # noqa: E402
 from pioche.sim.compiled import new_sights, play_rounds  # noqa: E402
 
@@ -49,39 +48,6 @@ HOUSES: dict[str, dict[str, Value]] = {
     "a card laid": {"uno_window": "card_laid", "uno_late_call": True, "uno_penalty": 4},
     "one round": {"scoring": "single_round", "innocent_draws": 0, "hand_size": 5},
 }
-# Every value that may be combined with any other, one option at a time.
-CHOICES: dict[str, tuple[Value, ...]] = {
-    "hand_size": (2, 10),
-    "first_wild4": ("return", "apply"),
-    "voluntary_draw": (False, True),
-    "play_drawn": ("never", "may"),
-    "guilty_draws": (0, 4),
-    "innocent_draws": (0, 6),
-    "uno_precall": (False, True),
-    "uno_late_call": (False, True),
-    "uno_window": OPTIONS["uno_window"].choices,
-    "uno_tie": ("call", "catch"),
-    "uno_penalty": (4,),
-    "two_player_reverse": ("skip", "no_effect"),
-    "scoring": ("winner_takes", "single_round"),
-}
-VALUES = [(name, value) for name, values in CHOICES.items() for value in values]
-PAIRS = [(one, two) for one, two in combinations(VALUES, 2) if one[0] != two[0]]
-
-
-@cache
-def wandering() -> Any:
-    """Compile the senseless player next to the kernel."""
-    twins = dict(compiled.kernel_twins())
-    compiled.use_cache((*compiled.MODULES, wander))
-    compiled.compile_module(wander, twins)
-    run = twins[wander.play_rounds]
-
-    @numba.njit(cache=True, nogil=True)
-    def entry(games, i, rounds, tally):  # type: ignore[no-untyped-def]
-        run(games[i], rounds, tally)
-
-    return entry
 
 
 def sights_like(records: Any) -> list[Sight]:
@@ -116,25 +82,14 @@ def test_a_player_without_sense_meets_the_same_answers_interpreted_and_compiled(
     rules = preset("officiel").with_options(HOUSES[house])
     games = compiled.new_games(new_game(rules, seats), 1, seed=seats)
     game = compiled.plain(games[0])
-    tally = np.zeros(wander.TALLY, np.int64)
-    wandering()(games, 0, 25, tally)
+    tallies = np.zeros((1, wander.TALLY), np.int64)
+    wandering()(games, 25, tallies)
     counted = [0] * wander.TALLY
     wander.play_rounds(game, 25, counted)
-    assert tally.tolist() == counted
+    assert tallies[0].tolist() == counted
     assert everything(compiled.plain(games[0])) == everything(game)
     assert counted[wander.REFUSED] > 50
     assert counted[wander.STUCK] == counted[wander.LOST] == counted[wander.WRONG] == 0
-
-
-def test_no_pair_of_options_leads_to_a_position_in_which_nobody_can_act() -> None:
-    """A thousand rounds for every two values that go together, at tables of every size."""
-    for i, (one, two) in enumerate(PAIRS):
-        rules = preset("officiel").with_options(dict([one, two]))
-        games = compiled.new_games(new_game(rules, 2 + i % 9), 1, seed=i)
-        tally = np.zeros(wander.TALLY, np.int64)
-        wandering()(games, 0, 1000, tally)
-        assert tally[wander.ROUNDS] == 1000
-        assert tally[wander.STUCK] == tally[wander.LOST] == tally[wander.WRONG] == 0, (one, two)
 
 
 def test_a_record_and_a_plain_game_hold_the_same_fields() -> None:

@@ -421,3 +421,14 @@ def test_the_penalty_is_what_the_rules_say(penalty: int) -> None:
     game.push("0 catch 1")
     assert game.counts[1] == 1 + penalty
     assert catchable(game) == []
+
+
+@pytest.mark.parametrize(("shots", "won"), [([0, 2], False), ([0, 0], True)])
+def test_where_uno_is_needed_nobody_hears_of_a_win_refused_that_was_not(
+    shots: list[int], won: bool
+) -> None:
+    """R-116, R-151; docs/decisions/0015: where the presses eject nothing, the last card wins."""
+    rules = {"preset": "extreme", "uno_needed_to_win": True}
+    game = laid_out("R1", "B1 B2", "G1 G2", top="R9", stock="Y1 Y2 Y3", shots=shots, rules=rules)
+    told = kinds(game.push("0 play R1"))
+    assert ("round_won" in told, "not_won" in told) == (won, not won)

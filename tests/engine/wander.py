@@ -46,9 +46,9 @@ from pioche.kernel.layout import (
 from pioche.kernel.legal import can_follow, is_sweeping, next_in_lay, plays, verbs
 from pioche.kernel.play import apply
 
-# What is added up (of rounds with next to no stock those without end, which may be, go round in
-# CIRCLES), then how often each verb was accepted, a card with more to follow, and a
-# challenge by another than the victim.
+# What is added up, how often each verb was accepted, a card with more to follow, and a challenge
+# by another than the victim. A round that would not end has gone round in CIRCLES if it had next
+# to no stock, which may be; with a whole stock it is UNENDED.
 HASH, DONE, REFUSED, ROUNDS, VOID, LONG, STUCK, LOST, WRONG, MOVES, CARDS, STARTED = range(12)
 BY_VERB: Final = 12  # to 22
 MORE, BYSTANDER, SHORT, CIRCLES, UNENDED = range(23, 28)

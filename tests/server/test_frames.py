@@ -213,8 +213,8 @@ IMPOSSIBLE_TABLES = [
     (b'{"name": "A", "preset": "oficiel"}', 400, "unknown-preset"),
     (b'{"name": "A", "preset": "extreme"}', 400, "preset-not-at-table"),
     (
-        b'{"name": "A", "preset": "fiche", "bots": ["greedy", "greedy", "greedy", "greedy"], '
-        b'"start": true}',
+        b'{"name": "A", "preset": "fiche", "start": true, "bots": [%b]}'
+        % b", ".join([b'"greedy"'] * 4),
         400,
         "not-so-many-players",
     ),

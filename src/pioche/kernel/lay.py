@@ -92,7 +92,7 @@ def resolve(game: Game, seat: int, action: int, unsaid: int) -> None:
     last = game.held[seat] == 0
     if last and unsaid and game.uno_needed_to_win:
         penalise(game, seat, game.uno_penalty, BY_UNO, seat)
-        if game.held[seat]:  # with empty piles nothing is drawn, and the round is won
+        if game.held[seat]:  # presses may eject nothing: then the round is won
             note(game, NOT_WON, seat, 0, 0)
     game.can_jump = 0
     if game.held[seat] == 0:

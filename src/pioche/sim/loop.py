@@ -11,8 +11,7 @@ from pioche.kernel.layout import CATCH, MATCH_OVER, PLAY, ROUND_OVER, Game, Row
 from pioche.kernel.play import apply
 from pioche.sight import Sight, look, look_at_table, look_closely
 
-RANDOM, GREEDY = range(2)
-KINDS: Final = ("random", "greedy")
+RANDOM, GREEDY = range(2)  # the bots that can be compiled in
 M32: Final = 0xFFFFFFFF
 
 # What a run adds up. A move is any accepted action except UNO, contre-UNO and a hint.

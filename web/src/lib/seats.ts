@@ -45,12 +45,26 @@ function inRow(i: number, count: number): Spot {
 
 function onArc(i: number, count: number): Spot {
   const from = count > 6 ? 140 : count > 3 ? 176 : 212;
-  const step = count > 1 ? (540 - 2 * from) / (count - 1) : 0;
-  const angle = ((count === 1 ? 270 : from + step * i) * Math.PI) / 180;
+  const angle = count === 1 ? 1.5 * Math.PI : alongArc(i / (count - 1), (from * Math.PI) / 180);
   const x = 50 + 41 * Math.cos(angle);
   const y = 47 + 35 * Math.sin(angle);
   // A plate at the top stays on the cloth, aerial and all.
   return { left: `${x.toFixed(1)}cqw`, top: `max(${y.toFixed(1)}cqh, min(72px, 17cqh))` };
+}
+
+const FLAT = 2.2;
+const STEPS = 120;
+
+/** The angle at a share of the way round, from `from` over the top to its mirror image. Equal
+    shares are equal ways along the ellipse: equal angles would crowd its flat ends. */
+function alongArc(share: number, from: number): number {
+  const angles = Array.from({ length: STEPS + 1 }, (_, k) => from + ((3 * Math.PI - 2 * from) * k) / STEPS);
+  const ways = [0];
+  for (const angle of angles.slice(1)) {
+    ways.push((ways.at(-1) ?? 0) + Math.hypot(FLAT * Math.sin(angle), Math.cos(angle)));
+  }
+  const goal = share * (ways.at(-1) ?? 0);
+  return angles[ways.findIndex((way) => way >= goal - 1e-9)] ?? from;
 }
 
 // A narrow table: left column upwards, top row, right column downwards.

@@ -17,7 +17,7 @@ allowed =
         [none] {""}
         *[other] {" "}({ $rules })
     }.
-joined = { $before }; { $after }
+joined = {"; "}
 not-yours = of the moves of others nothing is told: it would tell of their cards
 hidden = this depends on cards that nobody shows
 
@@ -137,8 +137,9 @@ to-play = { $name } is to play
 plays-next = { $name } plays next
 plays-again = { $name } plays again
 still-to-play = { $name } is still to play
-may-lay-drawn = { $name } may lay or keep the card drawn
-must-lay-drawn = { $name } must lay the card drawn
+may-lay-drawn = { $name } may lay the card drawn
+may-keep-drawn = { $name } may keep it
+must-lay-drawn = { $name } may not keep it
 must-answer = { $name } must answer the Wild +4
 must-take =
     { $deck ->

@@ -17,7 +17,7 @@ allowed =
         [none] {""}
         *[other] {" "}({ $rules })
     }.
-joined = { $before } ; { $after }
+joined = {" ; "}
 not-yours = rien n’est dit des coups des autres : ce serait parler de leurs cartes
 hidden = cela dépend de cartes que personne ne montre
 
@@ -136,8 +136,9 @@ to-play = c’est à { $name } de jouer
 plays-next = { $name } joue ensuite
 plays-again = { $name } rejoue
 still-to-play = c’est toujours à { $name } de jouer
-may-lay-drawn = { $name } peut poser ou garder la carte piochée
-must-lay-drawn = { $name } doit poser la carte piochée
+may-lay-drawn = { $name } peut poser la carte piochée
+may-keep-drawn = { $name } peut la garder
+must-lay-drawn = { $name } ne peut pas la garder
 must-answer = { $name } doit répondre au Joker +4
 must-take =
     { $deck ->
