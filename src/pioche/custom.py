@@ -69,7 +69,7 @@ def read_toml(path: Path) -> dict[str, Any]:
         found = re.search(r"line (\d+)", str(error))
         line = found[1] if found else "–"
         raise bad_rules("rules-file-toml", value=path.name, line=line) from None
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         raise bad_rules("rules-file-closed", value=path.name) from None
 
 

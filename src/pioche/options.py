@@ -93,7 +93,9 @@ class Players(Option):
     """How many may play, as a list."""
 
     def allows(self, value: Value) -> bool:
-        return isinstance(value, tuple) and bool(value) and set(value) <= set(PLAYERS)
+        if not isinstance(value, tuple) or not value:
+            return False
+        return all(type(count) is int and count in PLAYERS for count in value)
 
     def code(self, value: Value) -> int:
         assert isinstance(value, tuple)
@@ -111,7 +113,7 @@ class DeckOption(Option):
         if isinstance(value, Mapping):
             check_deck(value)
             return True
-        return value in PACKS
+        return isinstance(value, str) and value in PACKS
 
     def code(self, value: Value) -> int:
         return 0
@@ -210,7 +212,8 @@ def check_option(name: str, value: Value) -> None:
     Raises:
         BadRules: With the nearest known name or value.
     """
-    if name not in OPTIONS:
+    if not isinstance(name, str) or name not in OPTIONS:
+        name = str(name)
         near = get_close_matches(name, OPTIONS, 1, 0.0)[0]
         raise bad_rules("unknown-option", value=name, known=near)
     option = OPTIONS[name]

@@ -8,7 +8,7 @@ from pathlib import Path
 from pioche.answers import Answer, explain, why_and_what
 from pioche.cards import Card
 from pioche.custom import rules_from
-from pioche.errors import IllegalMove, Refusal
+from pioche.errors import BadNotation, IllegalMove, Refusal
 from pioche.events import Event, card_of, colour_text, hear, is_extreme, seat_or_none
 from pioche.kernel import actions
 from pioche.kernel.deal import choose_dealer, deal
@@ -39,7 +39,10 @@ class LegalMoves:
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, str | Move):
             return False
-        return why_not(self._game, Move.parse(str(move), self._game.turn)) is None
+        try:
+            return why_not(self._game, Move.parse(str(move), self._game.turn)) is None
+        except BadNotation:
+            return False
 
     def __iter__(self) -> Iterator[Move]:
         extreme = is_extreme(self._game)
@@ -144,11 +147,23 @@ class Round:
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """Return a hand, sorted."""
-        return hand_of(self.game, seat)
+        return hand_of(self.game, self._seat(seat))
 
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may see; without one, what a watcher may."""
-        return view(self.game, seat, None if seat is None else self._shown.get(seat))
+        if seat is None:
+            return view(self.game, None)
+        return view(self.game, self._seat(seat), self._shown.get(seat))
+
+    def _seat(self, seat: int) -> int:
+        """Refuse a seat that is not at this table.
+
+        Raises:
+            BadNotation: There is no such seat.
+        """
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise BadNotation(f"there is no seat {seat!r}: seats are 0 to {self.seats - 1}")
+        return seat
 
     def check(self, move: str | Move) -> Refusal | None:
         """Return why a move is refused, or None where it is legal."""

@@ -11,6 +11,8 @@ from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
+from pioche.errors import PiocheError
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -22,7 +24,7 @@ COUNTED_BELOW: Final = 10**15
 HOME: Final = resources.files("pioche")
 
 
-class Unknown(KeyError):
+class Unknown(PiocheError, KeyError):
     """Something was asked for by a name nobody knows; its text is one clear sentence."""
 
     def __str__(self) -> str:

@@ -28,7 +28,7 @@ SAMPLES: Final[Mapping[str, tuple[Value, ...]]] = {
     "launcher_p": (0.0625, 0.354, 1),
 }
 VALUES: Final[Mapping[str, tuple[Value, ...]]] = {
-    name: SAMPLES[name] if name in SAMPLES else option.choices for name, option in OPTIONS.items()
+    name: SAMPLES.get(name, option.choices) for name, option in OPTIONS.items()
 }
 SETTINGS: Final[tuple[Setting, ...]] = tuple(
     (name, value) for name, values in VALUES.items() for value in values

@@ -1,15 +1,19 @@
 """What is refused: why, in a sentence, by its rule, and without any change."""
 
 import re
+from typing import Any
 
 import pytest
 
 from engine.tables import code_of, e18, everything, laid_out
 from pioche.cards import Card
-from pioche.errors import BadNotation, IllegalMove, Refusal
+from pioche.errors import BadNotation, BadRules, IllegalMove, Refusal
 from pioche.kernel.check import REFUSALS
+from pioche.match import Match
 from pioche.notation import Move
+from pioche.round import Round
 from pioche.rulebook import RULES
+from pioche.rulesets import rules_of
 from pioche.wording import sentence_of
 
 
@@ -148,3 +152,49 @@ def test_after_the_end_everything_is_refused() -> None:
         assert code_of(game.check(move)) == "round-over"
     with pytest.raises(BadNotation):
         game.push("draw")
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99, 1.0, "1"])
+def test_no_seat_can_be_looked_at_that_is_not_at_the_table(seat: Any) -> None:
+    game = e18()
+    for look in (game.view, game.hand):
+        with pytest.raises(BadNotation, match="there is no seat"):
+            look(seat)
+
+
+def test_what_is_no_move_is_not_among_the_legal_ones() -> None:
+    assert "rubbish" not in e18().legal_moves
+    assert 7 not in e18().legal_moves
+
+
+@pytest.mark.parametrize("rules", [None, b"officiel", ["officiel"], 4])
+def test_rules_of_another_kind_are_refused_in_a_sentence(rules: Any) -> None:
+    with pytest.raises(TypeError, match="rules are a preset's name or a mapping of options"):
+        rules_of(rules)
+
+
+@pytest.mark.parametrize("seats", ["4", 4.0, None, True])
+def test_seats_that_are_no_whole_number_are_refused_in_a_sentence(seats: Any) -> None:
+    with pytest.raises(TypeError, match="the number of seats is a whole number"):
+        Round.deal("officiel", seats=seats)
+
+
+@pytest.mark.parametrize("target", ["", [], 0.0, -1])
+def test_a_target_that_is_no_goal_is_refused(target: Any) -> None:
+    with pytest.raises(BadRules):
+        Match("officiel", target=target)
+
+
+@pytest.mark.parametrize(
+    "options", [{"players": (2, 2.0)}, {"players": (2, [3])}, {"deck": ["R1"]}, {3: 4}]
+)
+def test_options_of_another_kind_are_refused_by_name(options: Any) -> None:
+    with pytest.raises(BadRules):
+        rules_of("officiel").with_options(options)
+
+
+def test_a_pack_in_which_all_draw_alike_has_a_dealer_all_the_same() -> None:
+    """R-032: the draw is repeated among the tied, but not for ever."""
+    game = Round.deal({"deck": {"R1": 60}}, seats=3, seed=1)
+    assert game.dealer == 0
+    assert Round.deal("officiel", seats=3, shuffle=lambda cards: None).phase in ("turn", "colour")

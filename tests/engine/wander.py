@@ -11,7 +11,6 @@ from typing import Final
 
 from pioche.cards import COLOURS, FACES, NO_COLOUR, WILD, WILD4
 from pioche.kernel.actions import (
-    ACTOR_AT,
     MORE_AT,
     TARGET_AT,
     UNO_AT,
@@ -142,8 +141,9 @@ def jump_from(game: Game, seat: int) -> int:
         if game.counts[seat][game.top]:
             break
         seat = (seat + 1) % game.seats
-    target = target_for(game, seat, game.top) if takes_target(game, game.top) else NOBODY
-    return lay_at(seat, game.top, colour_for(game, game.top), target) | roll(game, 2) << UNO_AT | JUMP
+    face = game.top
+    target = target_for(game, seat, face) if takes_target(game, face) else NOBODY
+    return lay_at(seat, face, colour_for(game, face), target) | roll(game, 2) << UNO_AT | JUMP
 
 
 def nonsense(game: Game, seat: int) -> int:
@@ -190,11 +190,11 @@ def move(game: Game, tally: Row) -> None:
 
 def is_sound(game: Game) -> bool:
     """Tell whether only seats with one card owe UNO or have said it (R-109)."""
-    marked = game.open | game.said
+    others = game.open | game.said
     for seat in range(game.seats):
-        if marked >> seat & 1 and game.held[seat] != 1:
-            return False
-    return True
+        if game.held[seat] == 1:
+            others &= ~(1 << seat)
+    return others == 0
 
 
 def census(game: Game) -> int:

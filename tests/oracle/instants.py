@@ -25,9 +25,7 @@ def judge(t: Table, acts: list[Act]) -> list[bool]:
 def join_calls(acts: list[Act]) -> list[Act]:
     """A call in the same instant as its lay belongs to the lay."""
     callers = {act.seat for act in acts if act.verb == "uno"}
-    return [
-        replace(act, uno=act.uno or (act.verb in LAYS and act.seat in callers)) for act in acts
-    ]
+    return [replace(act, uno=act.uno or (act.verb in LAYS and act.seat in callers)) for act in acts]
 
 
 def in_order(t: Table, indexes: list[int], acts: list[Act]) -> list[int]:
@@ -48,9 +46,7 @@ def places_after(t: Table, seat: int | None, other: int, direction: int) -> int:
     return 0 if seat is None else ((other - seat) * direction - 1) % t.seats
 
 
-def call(
-    t: Table, acts: list[Act], answers: list[bool], act: Act, caught: set[int | None]
-) -> bool:
+def call(t: Table, acts: list[Act], answers: list[bool], act: Act, caught: set[int | None]) -> bool:
     """A second catch of the same seat is accepted and changes nothing."""
     if act.verb == "uno" and said_with_lay(acts, answers, act.seat):
         return True

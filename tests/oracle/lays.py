@@ -215,6 +215,8 @@ def may_jump(t: Table, act: Act) -> bool:
 
 def jumps(t: Table, card: str) -> bool:
     kind = t.option("jump_in")
-    return kind == "all" or (kind == "coloured" and not is_black(card)) or (
-        kind == "numbers" and is_number(card)
+    return (
+        kind == "all"
+        or (kind == "coloured" and not is_black(card))
+        or (kind == "numbers" and is_number(card))
     )

@@ -1,0 +1,1 @@
+"""What others have published or counted: figures from outside the project."""

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from pioche.cards import FACE_OF, POINTS, RANK_OF, WILD, WILD4
+from pioche.cards import COLOUR_OF, FACE_OF, POINTS, RANK_OF, WILD, WILD4
 from pioche.kernel.deal import stands
 from pioche.kernel.layout import Game
 from pioche.kernel.legal import goes_on_top
@@ -19,7 +19,7 @@ def shown(face: int) -> Game:
     """A table of the classic pack with one number on the discard, in its colour."""
     game = new_game(preset("officiel"), 4)
     lay_down(game, face)
-    game.colour = face // 14
+    game.colour = COLOUR_OF[face]
     return game
 
 
@@ -46,7 +46,7 @@ def test_the_first_card_shown_is_a_plus_four_four_times_in_108() -> None:
 
 @pytest.mark.parametrize(("values", "fitting"), [("0", 35), ("123456789", 38)])
 def test_how_many_of_the_other_107_cards_go_on_a_number(values: str, fitting: int) -> None:
-    """R-051 to R-053: its colour, its number in the other colours, and eight black cards."""
+    """R-051 to R-053: its colour, its number, and eight black cards."""
     for face in (FACE_OF[colour + value] for colour in "RYGB" for value in values):
         may = goes_on_top(shown(face))
         going = [other for other in others(face) if may >> other & 1]

@@ -1,5 +1,7 @@
 """Choosing the dealer, dealing, and the first card (R-030 to R-049)."""
 
+from typing import Final
+
 from pioche.cards import COLOUR_OF, DRAW_TWO, NO_COLOUR, RANK_OF, REVERSE, SKIP, WILD, WILD4
 from pioche.kernel.edges import (
     BY_FIRST,
@@ -13,7 +15,7 @@ from pioche.kernel.edges import (
     STACK_GREW,
     note,
 )
-from pioche.kernel.hands import empty_hands, hand_add
+from pioche.kernel.hands import empty_hands, hand_add, lowest
 from pioche.kernel.layout import COLOUR, LEFT, NOBODY, STACK, Game
 from pioche.kernel.penalty import penalise
 from pioche.kernel.piles import fill_stock, lay_down, put_back, take
@@ -22,6 +24,7 @@ from pioche.kernel.uno import close_all
 
 RETURN, APPLY = range(2)  # what `first_wild4` may be
 EFFECTS, NUMBERS_ONLY = range(2)  # what `first_card` may be
+TIES: Final = 1000  # draws after which a pack without two values lets the first seat deal
 TO_LEFT, TO_WINNER, TO_SAME = range(3)  # what `next_dealer` may be
 
 
@@ -34,12 +37,12 @@ def choose_dealer(game: Game) -> None:
     """Let everyone draw; the highest digit deals, and only the tied draw again (R-032)."""
     link_seats(game)
     contenders = ((1 << game.seats) - 1) & ~game.out
-    while contenders & (contenders - 1):
+    ties = 0
+    while contenders & (contenders - 1) and ties < TIES:
         fill_stock(game)
         contenders = best_of(game, contenders)
-    game.dealer = 0
-    while contenders >> game.dealer != 1:
-        game.dealer += 1
+        ties += 1
+    game.dealer = lowest(contenders)
     note(game, DEALER_CHOSEN, game.dealer, 0, 0)
 
 

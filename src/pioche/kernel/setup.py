@@ -21,8 +21,10 @@ def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = Non
     Raises:
         BadRules: These rules are not for so many players, or nobody can reach this target.
     """
+    if type(seats) is not int:
+        raise TypeError(f"the number of seats is a whole number, not {seats!r}")
     rules.check_players(seats)
-    if target:
+    if target is not None and (type(target) is not int or target != 0):
         check_option("target", target)
     assert seats <= SEATS
     game = Game()

@@ -43,5 +43,8 @@ def rules_of(spec: str | Mapping[str, Value] | Ruleset) -> Ruleset:
         return spec
     if isinstance(spec, str):
         return preset(spec)
+    if not isinstance(spec, Mapping):
+        kind = type(spec).__name__
+        raise TypeError(f"rules are a preset's name or a mapping of options, not {kind}")
     options = {name: value for name, value in spec.items() if name != "preset"}
     return preset(str(spec.get("preset", "officiel"))).with_options(options)
