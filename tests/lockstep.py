@@ -19,6 +19,7 @@ from pioche.errors import BadRules
 from pioche.events import seat_or_none
 from pioche.kernel.check import FINE
 from pioche.kernel.deal import deal, pass_deal
+from pioche.kernel.instant import settle
 from pioche.kernel.layout import PHASES, members
 from pioche.kernel.moves import apply_move, check_move, choices
 from pioche.kernel.setup import new_game
@@ -99,6 +100,17 @@ class Twins:
             self.oracle.do(text)
             apply_move(self.game, actions)
             self.compare()
+
+    def instant(self, texts: list[str]) -> None:
+        """Try actions of one instant on both (R-111)."""
+        self.load()
+        wanted = self.oracle.together(texts)
+        reasons = settle(self.game, [Move.parse(text).actions() for text in texts])
+        came = [reason == FINE for reason in reasons]
+        self.story.append(f"[{', '.join(texts)}] {wanted}")
+        if wanted != came:
+            self.fail({"oracle": wanted, "kernel": came})
+        self.compare()
 
     # ------------------------------------------------------------ comparing
 
@@ -198,6 +210,17 @@ def something(twins: Twins) -> str:
     if luck < 0.15:
         return anything(twins)
     return aside(twins) if luck < 0.25 else f"{twins.oracle.turn} {on_turn(twins)}"
+
+
+def at_once(twins: Twins) -> list[str]:
+    """Two or three actions of different seats; a call may go with its lay."""
+    texts = [something(twins), aside(twins), aside(twins)]
+    seats = [text.split()[0] for text in texts]
+    chosen = [text for i, text in enumerate(texts) if seats[i] not in seats[:i]]
+    if twins.chance.random() < 0.3:
+        chosen.append(f"{seats[0]} uno")
+    twins.chance.shuffle(chosen)
+    return chosen
 
 
 def on_turn(twins: Twins) -> str:
@@ -369,7 +392,10 @@ def play_round(twins: Twins) -> bool:
         if twins.oracle.phase in OVER:
             twins.act(anything(twins))
             return True
-        twins.act(something(twins))
+        if twins.chance.random() < 0.1:
+            twins.instant(at_once(twins))
+        else:
+            twins.act(something(twins))
         if twins.chance.random() < 0.05 and not twins.crowded():
             twins.compare_legal()
     return False

@@ -17,17 +17,34 @@ from pioche.kernel.layout import Game
 from pioche.kernel.moves import apply_move, choices
 from pioche.notation import Move
 
+SEEDS: Final = (1, 2, 22)
+DEPTH: Final = 4
 SMALL: Final[Options] = {"hand_size": 2}
 TABLES: Final[dict[str, tuple[Options, int]]] = {
     **{name: ({"preset": name}, 3) for name in PRESETS},
-    **{f"{name}, two cards each": ({"preset": name, **SMALL}, 2) for name in PRESETS},
-    "stacking": ({**SMALL, "stacking": "any", "deflect": "skip_reverse", "jump_in": "all"}, 4),
+    "officiel, two cards each": ({**SMALL}, 2),
+    "extreme, two cards each": ({"preset": "extreme", **SMALL}, 3),
+    "stacking": ({**SMALL, "stacking": "any", "deflect": "skip_reverse"}, 4),
     "swaps": ({"deck": "classic112", "seven_zero": True, "uno_needed_to_win": True, **SMALL}, 3),
     "runs": ({"multi": "run", "draw_until": True, "force_play": "always"}, 3),
-    "strict": ({"plus4_mode": "strict", "finish_on_any": False, **SMALL}, 3),
+    "strict": ({"plus4_mode": "strict", "finish_on_any": False, "hand_size": 4}, 3),
     "choose": ({"preset": "extreme", "discard_all": "choose", "extreme_hit_self": True}, 2),
 }
-FROZEN: Final[dict[str, tuple[list[int], ...]]] = {}
+# Sequences of 1, 2, 3 and 4 moves; of those that end the round sooner none is longer.
+FROZEN: Final[dict[str, list[list[int]]]] = {
+    "classique-2023": [[4, 11, 34, 101], [7, 51, 354, 1186], [4, 10, 41, 219]],
+    "officiel": [[4, 11, 34, 101], [7, 51, 354, 1186], [5, 19, 55, 179]],
+    "fiche": [[4, 11, 34, 101], [7, 51, 354, 1186], [5, 19, 55, 179]],
+    "minimalista": [[4, 11, 34, 101], [7, 51, 354, 1186], [5, 19, 55, 179]],
+    "extreme": [[8, 81, 361, 1111], [8, 28, 299, 1091], [3, 13, 36, 104]],
+    "officiel, two cards each": [[2, 4, 7, 9], [4, 6, 11, 22], [2, 2, 4, 8]],
+    "extreme, two cards each": [[4, 6, 56, 115], [1, 2, 3, 5], [2, 2, 4, 6]],
+    "stacking": [[2, 5, 11, 17], [6, 12, 24, 44], [2, 5, 7, 11]],
+    "swaps": [[4, 7, 29, 53], [1, 2, 4, 5], [2, 2, 4, 6]],
+    "runs": [[3, 5, 9, 13], [6, 42, 308, 941], [4, 11, 23, 48]],
+    "strict": [[3, 6, 6, 15], [2, 8, 18, 39], [2, 4, 8, 20]],
+    "choose": [[7, 68, 266, 1422], [5, 20, 60, 220], [2, 8, 22, 53]],
+}
 
 
 def dealt(table: str, seed: int) -> Twins:
@@ -52,11 +69,13 @@ def kernel_moves(game: Game, extreme: bool) -> dict[str, list[int]]:
     return found
 
 
-def count_by_kernel(game: Game, extreme: bool, depth: int) -> int:
+def count_by_kernel(game: Game, extreme: bool, counts: list[int], depth: int = 0) -> list[int]:
     moves = kernel_moves(game, extreme)
-    if depth == 1:
-        return len(moves)
-    return sum(count_by_kernel(after(game, move), extreme, depth - 1) for move in moves.values())
+    counts[depth] += len(moves)
+    if depth + 1 < len(counts):
+        for move in moves.values():
+            count_by_kernel(after(game, move), extreme, counts, depth + 1)
+    return counts
 
 
 def after(game: Game, move: list[int]) -> Game:
@@ -75,13 +94,29 @@ def leaves_colour_open(text: str) -> bool:
     return words[0] == "play" and words[1][0] == "W" and not set(words[2:]) & set(COLOURS)
 
 
-def count_by_oracle(oracle: Oracle, depth: int) -> int:
+def count_by_oracle(oracle: Oracle, counts: list[int], depth: int = 0) -> list[int]:
     moves = oracle_moves(oracle)
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for text in sorted(moves):
-        position = deepcopy(oracle)
-        position.do(f"{oracle.turn} {text}")
-        total += count_by_oracle(position, depth - 1)
-    return total
+    counts[depth] += len(moves)
+    if depth + 1 < len(counts):
+        for text in moves:
+            position = deepcopy(oracle)
+            position.do(f"{oracle.turn} {text}")
+            count_by_oracle(position, counts, depth + 1)
+    return counts
+
+
+# ---------------------------------------------------------------- they agree
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("table", TABLES)
+def test_both_engines_count_as_many_sequences_as_ever(table: str, seed: int) -> None:
+    twins = dealt(table, seed)
+    frozen = FROZEN[table][SEEDS.index(seed)]
+    assert count_by_kernel(twins.game, twins.oracle.extreme, [0] * DEPTH) == frozen
+    assert count_by_oracle(twins.oracle, [0] * DEPTH) == frozen
+
+
+def test_presets_part_where_a_plus_four_is_shown_first() -> None:
+    """R-043: left where it is by the rules of 2023, returned by the others."""
+    assert len({tuple(FROZEN[name][2]) for name in ("classique-2023", "officiel")}) == 2

@@ -7,15 +7,20 @@ from oracle.table import Table
 from oracle.verbs import may, try_to
 
 CALLS = ("uno", "catch")
+ON_TURN = ("play", "draw", "keep", "pass", "colour", "accept")
 
 
 def judge(t: Table, acts: list[Act]) -> list[bool]:
-    """First what is laid or drawn, then calls and catches as the rules order them."""
-    answers = [False] * len(acts)
+    """First what is laid or drawn, then calls and catches as the rules order them.
+
+    Who is not on turn as the instant begins gets no turn in it.
+    """
+    answers, turn = [False] * len(acts), t.turn
     joined = join_calls(acts)
     for i in in_order(t, [i for i, act in enumerate(acts) if act.verb not in CALLS], joined):
         raced = joined[i].verb == "jump" and any(answers)
-        answers[i] = not raced and try_to(t, joined[i])
+        early = joined[i].verb in ON_TURN and joined[i].seat != turn
+        answers[i] = not raced and not early and try_to(t, joined[i])
     caught: set[int | None] = set()
     for i in in_order(t, [i for i, act in enumerate(acts) if act.verb in CALLS], joined):
         answers[i] = call(t, acts, answers, joined[i], caught)
@@ -38,7 +43,7 @@ def rank(t: Table, act: Act) -> tuple[int, int]:
         return int(act.verb == "jump"), places_after(t, t.last_layer, act.seat, t.direction)
     if act.verb == "catch":
         return 3 if t.option("uno_tie") == "call" else 1, places_after(t, act.target, act.seat, 1)
-    return 2 if act.verb == "uno" else 0, 0
+    return {"uno": 2, "hint": 2}.get(act.verb, 0), 0
 
 
 def places_after(t: Table, seat: int | None, other: int, direction: int) -> int:
@@ -48,8 +53,8 @@ def places_after(t: Table, seat: int | None, other: int, direction: int) -> int:
 
 def call(t: Table, acts: list[Act], answers: list[bool], act: Act, caught: set[int | None]) -> bool:
     """A second catch of the same seat is accepted and changes nothing."""
-    if act.verb == "uno" and said_with_lay(acts, answers, act.seat):
-        return True
+    if act.verb == "uno" and (lay := lay_of(acts, act.seat)) is not None:
+        return answers[lay]
     if act.verb == "catch" and act.target in caught and act.target not in t.side(act.seat):
         return True
     good = act.verb == "catch" and act.target in t.uno_open and may(t, act)
@@ -58,7 +63,6 @@ def call(t: Table, acts: list[Act], answers: list[bool], act: Act, caught: set[i
     return try_to(t, act)
 
 
-def said_with_lay(acts: list[Act], answers: list[bool], seat: int) -> bool:
-    """The call went with a lay that was accepted."""
-    lays = [i for i, act in enumerate(acts) if act.verb in LAYS and act.seat == seat]
-    return any(answers[i] for i in lays)
+def lay_of(acts: list[Act], seat: int) -> int | None:
+    """Where the same seat lays a card in this instant."""
+    return next((i for i, act in enumerate(acts) if act.verb in LAYS and act.seat == seat), None)
