@@ -32,7 +32,6 @@ DETAILS = {
     "colour-needed", "no-such-colour", "colour-not-asked", "same-colour", "no-target",
     "target-not-asked",
 }  # fmt: skip
-SAID: set[str] = set()  # the sentences that some case has brought about
 WORDED: set[str] = set()  # the answers whose words have been looked at
 
 
@@ -136,7 +135,19 @@ def under(answer: Answer, lead: str) -> list[Fact]:
 
 
 @pytest.mark.parametrize("path", FILES, ids=name)
-def test_the_six_answers_are_given_before_every_step_in_both_languages(path: Path) -> None:
+def test_the_six_answers_are_given_at_every_step_and_come_true(path: Path) -> None:
+    """What is said before a step is what the kernel then does."""
+    check_words(path)
+    check_may_lay(path)
+    check_may_challenge(path)
+    check_uno_in_time(path)
+    check_how_many(path)
+    check_who_next(path)
+    check_how_many_points(path)
+    check_end(path)
+
+
+def check_words(path: Path) -> None:
     for now in played(path):
         for question in QUESTIONS:
             assert_well_said(stands(now, question))
@@ -152,9 +163,6 @@ def assert_well_said(found: Answer) -> None:
     assert set(found.rules) <= set(RULES)
     for lang in LANGUAGES:
         assert_good_sentences(replace(found, lang=lang).sentences, lang)
-    for one in found.sayings:
-        if isinstance(one, Statement):
-            SAID.update(fact.code for fact in (*one.facts, one.lead) if fact)
 
 
 def assert_good_sentences(sentences: tuple[str, ...], lang: str) -> None:
@@ -167,8 +175,7 @@ def assert_good_sentences(sentences: tuple[str, ...], lang: str) -> None:
             assert not re.search("[^\u202f][;?!]|[^\u00a0]:|'", sentence)
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_what_is_said_to_be_allowed_is_accepted_and_the_rest_refused(path: Path) -> None:
+def check_may_lay(path: Path) -> None:
     """May I lay this now?"""
     for now in played(path):
         found = asked(now, "may_lay")
@@ -189,8 +196,7 @@ def assert_listed(now: Instant, move: Move, refusal: Refusal | None) -> None:
     assert (str(move.cards[0]) in cards) == (refusal is None)
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_who_is_said_to_be_next_is_next(path: Path) -> None:
+def check_who_next(path: Path) -> None:
     """Who plays next?"""
     for now in played(path):
         if not now.accepted:
@@ -203,8 +209,7 @@ def test_who_is_said_to_be_next_is_next(path: Path) -> None:
         assert over or str(now.after.turn) in str(then)
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_as_many_cards_as_were_said_come_into_each_hand(path: Path) -> None:
+def check_how_many(path: Path) -> None:
     """How many cards?"""
     for now in played(path):
         found = asked(now, "how_many")
@@ -228,8 +233,7 @@ def test_as_many_cards_as_were_said_come_into_each_hand(path: Path) -> None:
         }
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_what_an_answer_to_a_plus_four_was_said_to_cost_it_costs(path: Path) -> None:
+def check_may_challenge(path: Path) -> None:
     """May he challenge? R-086 to R-094."""
     for now in played(path):
         verb = now.moves[0].verb
@@ -246,11 +250,6 @@ def test_what_an_answer_to_a_plus_four_was_said_to_cost_it_costs(path: Path) -> 
             bluff = bool(of(told, "was-bluffing"))
             lead = "if-bluff" if bluff else "if-honest"
             assert bluff == any(e.guilty for step in now.steps for e in step.events)
-            assert (
-                set(told.sentences)
-                > set(answer(now.before, "may_challenge", "en", seat=0).sentences)
-                or lead
-            )
             if of(told, "hand-empty"):
                 lead = "if-challenged"
         if len(may) == 1:
@@ -261,8 +260,7 @@ def test_what_an_answer_to_a_plus_four_was_said_to_cost_it_costs(path: Path) -> 
         assert bool(nexts) == (now.after.phase < ROUND_OVER)
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_whoever_was_said_to_be_open_is_caught_and_nobody_else(path: Path) -> None:
+def check_uno_in_time(path: Path) -> None:
     """Was that UNO in time? R-101 to R-112."""
     for now in played(path):
         told = stands(now, "uno_in_time")
@@ -282,8 +280,7 @@ def test_whoever_was_said_to_be_open_is_caught_and_nobody_else(path: Path) -> No
         assert set(opened) == set(members(now.after.open & ~now.before.open))
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_the_points_that_were_said_are_scored(path: Path) -> None:
+def check_how_many_points(path: Path) -> None:
     """How many points? R-124 to R-133."""
     for now in played(path):
         told = asked(now, "how_many_points")
@@ -299,8 +296,7 @@ def test_the_points_that_were_said_are_scored(path: Path) -> None:
         assert out == set(members(now.after.out & ~now.before.out))
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_the_position_that_a_case_ends_in_is_answered_as_the_case_says(path: Path) -> None:
+def check_end(path: Path) -> None:
     """Against the results that the cases themselves state."""
     state = load(path.read_bytes())["expect"].get("state", {})
     if not played(path):
@@ -323,21 +319,27 @@ def test_the_position_that_a_case_ends_in_is_answered_as_the_case_says(path: Pat
 
 def test_every_sentence_is_said_in_some_case() -> None:
     """A sentence that no case brings about would be proved by nothing."""
-    for path in FILES:
-        for now in played(path):
-            for one in (*explain(now.before, "en"), *explain(now.after, "en")):
-                assert_well_said(one, "en")
-            for move in now.moves:
-                assert_well_said(why_and_what(now.before, move, "en", seat=move.seat), "en")
-                for question in QUESTIONS:
-                    own = answer(now.before, question, "en", move=move, seat=move.seat)
-                    assert_well_said(own, "en")
-                    assert_well_said(answer(now.before, question, "en", seat=move.seat), "en")
     source = (HOME / "locales" / "en" / "answers.ftl").read_text("utf-8")
     names = set(re.findall(r"^([a-z][\w-]*) =", source, re.MULTILINE))
     put_together = {"allowed", "joined", "not-yours"} | {f"question-{q}" for q in QUESTIONS}
-    assert names - put_together - SAID == set()
-    assert names >= SAID
+    missing = names - put_together
+    for now in (now for path in reversed(FILES) for now in played(path) if missing):
+        missing -= said_before(now)
+    assert missing == set()
+
+
+def said_before(now: Instant) -> set[str]:
+    """The sentences that a referee, the mover and the next seat get before a move."""
+    move, game = now.moves[0], now.before
+    other = (move.seat + 1) % game.seats
+    found = [
+        *(stands(now, question) for question in QUESTIONS),
+        *(asked(now, question) for question in QUESTIONS),
+        *(answer(game, question, "en", move=move, seat=move.seat) for question in QUESTIONS[::3]),
+        answer(game, "uno_in_time", "en", seat=other),
+    ]
+    sayings = [one for told in found for one in told.sayings if isinstance(one, Statement)]
+    return {fact.code for one in sayings for fact in (*one.facts, one.lead) if fact}
 
 
 # ---------------------------------------------------------------- what a seat may know
@@ -366,7 +368,7 @@ def elsewhere(game: Game, seat: int, chance: Random) -> Game:
     return world
 
 
-@pytest.mark.parametrize("path", FILES[::4], ids=name)
+@pytest.mark.parametrize("path", FILES[::10], ids=name)
 def test_nothing_that_a_seat_is_told_hangs_on_what_it_cannot_know(path: Path) -> None:
     """Other hands, the stock, the dice and the launcher: R-034, R-035, R-088, R-170."""
     chance = Random(path.stem)
@@ -386,7 +388,6 @@ def told(game: Game, seat: int) -> list[Answer]:
     return [
         *(answer(game, question, "en", seat=seat) for question in QUESTIONS),
         *(why_and_what(game, move, "fr", seat=seat) for move in moves),
-        *(answer(game, "how_many", "en", move=move, seat=seat) for move in moves),
     ]
 
 
@@ -403,9 +404,9 @@ def test_the_victim_is_not_told_whether_a_challenge_would_succeed_and_the_refere
         "If S0 was not bluffing, S1 draws 6 cards and misses the turn; S2 plays next.",
     )
     assert str(why_and_what(game.game, Move(1, "challenge"), "fr", seat=1)) == (
-        "Permis (R-086, R-087). S0 ne montre sa main qu’à S1."
-        " Si S0 bluffait, S0 bluffait\u202f; S0 pioche 4 cartes\u202f; S1 joue ensuite."
-        " Si S0 ne bluffait pas, S0 ne bluffait pas\u202f; S1 pioche 6 cartes et passe son tour"
+        "Permis (R-086, R-088). S0 ne montre sa main qu’à S1."
+        " Si S0 bluffait, S0 pioche 4 cartes\u202f; S1 joue ensuite."
+        " Si S0 ne bluffait pas, S1 pioche 6 cartes et passe son tour"
         "\u202f; S2 joue ensuite."
     )
 
@@ -476,7 +477,7 @@ def test_a_drawer_hears_both_ways_it_may_go() -> None:
     assert own.sentences == (
         "Allowed (R-057).",
         "S1 draws one card.",
-        "If that card fits, S1 may lay or keep the card drawn.",
+        "If a card that fits comes, S1 may lay the card drawn; S1 may keep it.",
         "Otherwise, S2 plays next.",
     )
 
@@ -487,11 +488,12 @@ def test_a_position_is_explained_by_the_questions_that_make_sense_in_it() -> Non
         "may_lay", "uno_in_time", "how_many", "who_next",
     ]  # fmt: skip
     game.push("0 play B0")
-    assert [str(one) for one in game.answers("fr")] == [
-        "S0 a zéro carte en main\u202f; S1 a 2 cartes en main.",
+    cards, points = game.answers("fr")
+    assert str(cards) == "S0 a zéro carte en main\u202f; S1 a 2 cartes en main."
+    assert str(points) == (
         "S0 marque 4 points. S1 a en main 4 points. S0 a 4 points au total\u202f; S1 a zéro point"
-        " au total. (R-124, R-125)",
-    ]
+        " au total. (R-124, R-125)"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from lockstep import Difference, Twins, play_rounds
 from oracle import Oracle, lays, rounds
-from oracle.presets import Options
+from oracle.presets import PRESETS, Options
 
 CASES = Path(__file__).parent / "cases"
 FILES = sorted(CASES.rglob("*.json"))
@@ -115,3 +116,25 @@ def compare_shown(oracle: Oracle, wanted: dict[str, Any] | None) -> None:
         if "cards" in wanted:
             wanted = {**wanted, "cards": sorted(wanted["cards"].split())}
         assert {key: came[key] for key in wanted} == wanted
+
+
+# ---------------------------------------------------------------- beside the kernel
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_the_kernel_plays_a_preset_like_the_oracle(preset: str) -> None:
+    play_rounds({"preset": preset}, rounds=30, seed=1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_kernel_plays_house_rules_like_the_oracle(seed: int) -> None:
+    play_rounds(None, rounds=30, seed=seed)
+
+
+def test_a_difference_says_how_it_came_about() -> None:
+    """A driver that sees nothing would agree with everything."""
+    twins = Twins({"preset": "officiel"}, 3, seed=5)
+    twins.start()
+    twins.oracle.scores[1] = 7
+    with pytest.raises(Difference, match=r"seed 5\ndeal by \d\n(.+\n)*differs: {'scores'"):
+        twins.compare()

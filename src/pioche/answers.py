@@ -30,12 +30,12 @@ RULES_OF: Final[Mapping[str, str]] = {
     "may-bluff": "R-085", "may-jump": "H-04", "may-draw": "R-057", "must-draw": "R-055",
     "may-keep": "R-056", "may-pass": "R-066", "may-accept": "R-093", "may-challenge": "R-086",
     "if-bluff": "R-089", "if-honest": "R-092", "if-accepted": "R-093", "hand-empty": "R-094",
-    "if-taken": "H-01", "if-caught": "R-110", "if-false-catch": "H-11", "can-be-caught": "R-107", "safe": "R-107",
-    "silent": "R-107", "has-called": "R-100", "call-saves": "R-102", "call-too-late": "R-102",
-    "call-ahead": "R-103", "to-play": "R-037", "not-over": "R-120", "must-answer": "R-087",
-    "may-lay-drawn": "R-056", "may-keep-drawn": "R-056", "must-lay-drawn": "H-03", "must-take": "H-01",
-    "names-colour": "R-042", "scored": "R-124", "round-void": "R-067", "holds-points": "R-125",
-    "wins-match": "R-128", "nobody-next": "R-120",
+    "if-taken": "H-01", "if-caught": "R-110", "if-false-catch": "H-11", "can-be-caught": "R-107",
+    "safe": "R-107", "silent": "R-107", "has-called": "R-100", "call-saves": "R-102",
+    "call-too-late": "R-102", "call-ahead": "R-103", "to-play": "R-037", "not-over": "R-120",
+    "must-answer": "R-087", "may-lay-drawn": "R-056", "may-keep-drawn": "R-056",
+    "must-lay-drawn": "H-03", "must-take": "H-01", "names-colour": "R-042", "scored": "R-124",
+    "round-void": "R-067", "holds-points": "R-125", "wins-match": "R-128", "nobody-next": "R-120",
 }  # fmt: skip
 LAUNCHER_RULES: Final[Mapping[str, str]] = {
     "can-be-caught": "R-172", "safe": "R-172", "silent": "R-172", "if-caught": "R-165",

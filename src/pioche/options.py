@@ -206,16 +206,15 @@ OPTIONS: Final[Mapping[str, Option]] = MappingProxyType(
 )
 
 
-def check_option(name: str, value: Value) -> None:
+def check_option(name: object, value: Value) -> None:
     """Refuse an option or a value that is unknown.
 
     Raises:
         BadRules: With the nearest known name or value.
     """
     if not isinstance(name, str) or name not in OPTIONS:
-        name = str(name)
-        near = get_close_matches(name, OPTIONS, 1, 0.0)[0]
-        raise bad_rules("unknown-option", value=name, known=near)
+        near = get_close_matches(str(name), OPTIONS, 1, 0.0)[0]
+        raise bad_rules("unknown-option", value=str(name), known=near)
     option = OPTIONS[name]
     if not option.allows(value):
         known = option.nearest(value)

@@ -309,7 +309,9 @@ def by_card_drawn(world: Game, moves: Sequence[Move]) -> list[Branch]:
     if not world.pile_len:
         reshuffle(world)
     faces = sorted(set(world.pack[: world.pack_len]))
-    tried = [foresee(with_top(world, face), moves) for face in faces]
+    tried = [foresee(filled(world, face, face), moves) for face in faces]
+    if world.draw_until:
+        tried += found_second(world, moves, faces, tried)
     fits = [outcome for outcome in tried if outcome.after.phase == DRAWN]
     others = [outcome for outcome in tried if outcome.after.phase != DRAWN]
     if fits and others:
@@ -317,10 +319,21 @@ def by_card_drawn(world: Game, moves: Sequence[Move]) -> list[Branch]:
     return [(None, tried)]
 
 
-def with_top(world: Game, face: int) -> Game:
-    """Return a world in which this card is the next to be drawn."""
+def found_second(
+    world: Game, moves: Sequence[Move], faces: Sequence[int], tried: Sequence[Outcome]
+) -> list[Outcome]:
+    """Try draws that find their card only with the second one (H-02)."""
+    pairs = list(zip(faces, tried, strict=True))
+    good = [face for face, outcome in pairs if outcome.after.phase == DRAWN]
+    bad = [face for face, outcome in pairs if outcome.after.phase != DRAWN]
+    return [foresee(filled(world, face, bad[0]), moves) for face in good if bad]
+
+
+def filled(world: Game, face: int, top: int) -> Game:
+    """Return a world in which one card is the next to be drawn, and all others are another."""
     there = world.copy()
-    there.pile[there.pile_len - 1] = face
+    there.pile[: there.pile_len] = [face] * there.pile_len
+    there.pile[there.pile_len - 1] = top
     there.ordered = there.pile_len
     return there
 

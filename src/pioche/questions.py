@@ -42,12 +42,13 @@ Sayings: TypeAlias = Iterable[Saying]
 DRAWING: Final = ("presses", "nothing-comes", "draws", "draws-misses", "forgiven", "takes-back")
 SHOWING: Final = ("was-bluffing", "was-honest", "sees-hand")
 NEXT: Final = (
-    "plays-next", "plays-again", "still-to-play", "may-lay-drawn", "must-answer", "must-take", "names-colour",
+    "plays-next", "plays-again", "still-to-play", "may-lay-drawn", "must-answer", "must-take",
+    "names-colour",
 )  # fmt: skip
 KEEPING: Final = ("may-keep-drawn", "must-lay-drawn")
 CALLING: Final = (
-    "uno-counts", "uno-void", "catches", "catch-void", "false-catch", "false-uno",
-    "can-be-caught", "not-won",
+    "uno-counts", "uno-void", "catches", "catch-void", "false-catch", "false-uno", "can-be-caught",
+    "not-won",
 )  # fmt: skip
 SCORING: Final = ("wins-round", "scored", "round-void", "out", "wins-match")
 # Of what would follow a move, the facts that answer a question, and what is said without one.

@@ -15,16 +15,22 @@ def judge(t: Table, acts: list[Act]) -> list[bool]:
 
     Who is not on turn as the instant begins gets no turn in it.
     """
-    answers, turn = [False] * len(acts), t.turn
-    joined = join_calls(acts)
+    answers, joined = [False] * len(acts), join_calls(acts)
+    early = [comes_early(t, act) for act in acts]
     for i in in_order(t, [i for i, act in enumerate(acts) if act.verb not in CALLS], joined):
         raced = joined[i].verb == "jump" and any(answers)
-        early = joined[i].verb in ON_TURN and joined[i].seat != turn
-        answers[i] = not raced and not early and try_to(t, joined[i])
+        answers[i] = not raced and not early[i] and try_to(t, joined[i])
     caught: set[int | None] = set()
     for i in in_order(t, [i for i, act in enumerate(acts) if act.verb in CALLS], joined):
         answers[i] = call(t, acts, answers, joined[i], caught)
     return answers
+
+
+def comes_early(t: Table, act: Act) -> bool:
+    """It could be legal only after another action of the same instant."""
+    if act.verb == "challenge":
+        return t.phase != "challenge"
+    return act.verb in ON_TURN and act.seat != t.turn
 
 
 def join_calls(acts: list[Act]) -> list[Act]:

@@ -35,7 +35,7 @@ if-draws =
     }, { $then }
 if-caught = if { $name } is caught, { $then }
 if-false-catch = if { $name } catches nobody, { $then }
-if-fits = if that card fits, { $then }
+if-fits = if a card that fits comes, { $then }
 if-not = otherwise, { $then }
 
 ## What may be done

@@ -35,7 +35,7 @@ if-draws =
     }, { $then }
 if-caught = si { $name } se fait prendre, { $then }
 if-false-catch = si { $name } ne prend personne, { $then }
-if-fits = si cette carte convient, { $then }
+if-fits = si une carte qui convient arrive, { $then }
 if-not = sinon, { $then }
 
 ## Ce qui est permis
