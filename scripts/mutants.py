@@ -1,7 +1,7 @@
 """Breaks the kernel in small ways, one at a time, and sees whether the quick tests notice.
 
 ``python scripts/mutants.py --sample 120 --seed 1`` tries so many mutants chosen by chance and
-prints those that no test notices; docs/mutation.md says what became of them.
+prints which ones no test notices; docs/mutation.md says what became of them.
 """
 
 import argparse
@@ -146,15 +146,25 @@ def all_mutants() -> list[Mutant]:
 
 
 def is_noticed(folder: Path) -> bool:
-    """Run the quick tests on a copy of the package; a circle counts as noticed."""
+    """Run the quick tests of a copy of the project; a circle counts as noticed."""
     options = ["-x", "-q", "-p", "no:cacheprovider", "-k", SLOW]
     command = [sys.executable, "-m", "pytest", *options, *TESTS]
-    env = {**os.environ, "PYTHONPATH": str(folder), "PYTHONDONTWRITEBYTECODE": "1", "CI": "1"}
+    env = {**os.environ, "PYTHONPATH": str(folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     try:
-        subprocess.run(command, check=True, cwd=ROOT, env=env, capture_output=True, timeout=LONGEST)
+        subprocess.run(
+            command, check=True, cwd=folder, env=env, capture_output=True, timeout=LONGEST
+        )
     except (subprocess.TimeoutExpired, subprocess.CalledProcessError):
         return True
     return False
+
+
+def copy_project(folder: Path) -> None:
+    """Copy all that the tests need, so that work may go on meanwhile."""
+    skip = shutil.ignore_patterns("__pycache__", "node_modules")
+    for name in ("src", "tests", "docs"):
+        shutil.copytree(ROOT / name, folder / name, ignore=skip)
+    shutil.copy(ROOT / "pyproject.toml", folder)
 
 
 def survivors(mutants: list[Mutant], seconds: float) -> tuple[int, list[Mutant]]:
@@ -163,23 +173,21 @@ def survivors(mutants: list[Mutant], seconds: float) -> tuple[int, list[Mutant]]
     tried, alive = 0, []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        skip = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / "src" / "pioche", folder / "pioche", ignore=skip)
+        copy_project(folder)
         if is_noticed(folder):
             sys.exit("the tests fail before anything is broken")
         for mutant in mutants:
             if time.monotonic() > end:
                 break
             tried += 1
-            if not outlives(mutant, folder):
-                continue
-            alive.append(mutant)
-            print(f"survived: {mutant}", flush=True)
+            survived = outlives(mutant, folder)
+            alive += [mutant] * survived
+            print("SURVIVED" if survived else "noticed", mutant, flush=True)
     return tried, alive
 
 
 def outlives(mutant: Mutant, folder: Path) -> bool:
-    path = folder / KERNEL / mutant.module
+    path = folder / "src" / KERNEL / mutant.module
     whole = path.read_text("utf-8")
     path.write_text(mutant.source, "utf-8")
     try:

@@ -20,7 +20,7 @@ from pioche.events import seat_or_none
 from pioche.kernel.check import FINE
 from pioche.kernel.deal import deal, pass_deal
 from pioche.kernel.instant import settle
-from pioche.kernel.layout import PHASES, members
+from pioche.kernel.layout import PHASES, Game, members
 from pioche.kernel.moves import apply_move, check_move, choices
 from pioche.kernel.setup import new_game
 from pioche.notation import Move
@@ -39,16 +39,21 @@ class Difference(AssertionError):
 class Twins:
     """One match on both engines."""
 
-    def __init__(self, options: Options, seats: int, seed: int) -> None:
-        self.story = [f"options {options}, {seats} seats, seed {seed}"]
+    def __init__(self, oracle: Oracle, game: Game, seed: int = 0) -> None:
+        self.oracle, self.game = oracle, game
+        self.story = [f"options {oracle.options}, {oracle.seats} seats, seed {seed}"]
         self.chance = Random(seed)
         self.oracle_chance, self.kernel_chance = Random(seed), Random(seed)
-        self.oracle = Oracle(options, seats)
-        self.oracle.reshuffle = self.shuffle_texts
-        self.game = new_game(rules_of(options), seats, seed)
-        self.game.shuffle = self.shuffle_faces
-        self.texts = EXTREME_TEXTS if self.oracle.extreme else CLASSIC_TEXTS
-        self.cards = sorted(set(self.oracle.pack))
+        oracle.reshuffle, game.shuffle = self.shuffle_texts, self.shuffle_faces
+        self.texts = EXTREME_TEXTS if oracle.extreme else CLASSIC_TEXTS
+        self.cards = sorted(set(oracle.pack))
+
+    @classmethod
+    def seated(cls, options: Options, seats: int, seed: int) -> "Twins":
+        """A new match on both."""
+        twins = cls(Oracle(options, seats), new_game(rules_of(options), seats, seed), seed)
+        twins.story = [f"options {options}, {seats} seats, seed {seed}"]
+        return twins
 
     # ------------------------------------------------------------ the same chance
 
@@ -396,6 +401,13 @@ def known_apart(oracle: Oracle, text: str) -> bool:
     return gone or needed or sevens
 
 
+def known_apart_together(oracle: Oracle, texts: list[str]) -> bool:
+    """The same of an instant: its order matters to hints, and two false catches cost one fine."""
+    verbs = [text.split()[1] for text in texts]
+    catches = verbs.count("catch") > 1 and oracle.number("false_catch") > 0
+    return "hint" in verbs or catches
+
+
 # ---------------------------------------------------------------- rounds and matches
 
 
@@ -416,7 +428,8 @@ def move_on(twins: Twins) -> None:
         act(twins, something(twins))
         return
     texts = at_once(twins)
-    if not any(known_apart(twins.oracle, text) for text in texts):
+    apart = any(known_apart(twins.oracle, text) for text in texts)
+    if not apart and not known_apart_together(twins.oracle, texts):
         twins.instant(texts)
 
 
@@ -427,7 +440,7 @@ def act(twins: Twins, text: str) -> None:
 
 def play_match(options: Options, seats: int, seed: int, most: int) -> int:
     """Play a match, or so many rounds of it; return how many."""
-    twins = Twins(options, seats, seed)
+    twins = Twins.seated(options, seats, seed)
     twins.start()
     played = 1
     while play_round(twins) and twins.oracle.phase == "round_over" and played < most:

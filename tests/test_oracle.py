@@ -9,6 +9,7 @@ import pytest
 from lockstep import Difference, Twins, play_rounds
 from oracle import Oracle, lays, rounds
 from oracle.presets import PRESETS, Options
+from pioche.cases import read_case
 
 CASES = Path(__file__).parent / "cases"
 FILES = sorted(CASES.rglob("*.json"))
@@ -133,8 +134,46 @@ def test_the_kernel_plays_house_rules_like_the_oracle(seed: int) -> None:
 
 def test_a_difference_says_how_it_came_about() -> None:
     """A driver that sees nothing would agree with everything."""
-    twins = Twins({"preset": "officiel"}, 3, seed=5)
+    twins = Twins.seated({"preset": "officiel"}, 3, seed=5)
     twins.start()
     twins.oracle.scores[1] = 7
     with pytest.raises(Difference, match=r"seed 5\ndeal by \d\n(.+\n)*differs: {'scores'"):
         twins.compare()
+
+
+# What the kernel is known to misread, and what lockstep.py therefore steps round.
+APART: dict[str, dict[str, Any]] = {
+    "R-133 an eliminated seat does not act": {
+        "rules": {"preset": "officiel", "scoring": "elimination", "false_uno": 2},
+        "hands": ["Y1 Y7 R1", "R2 R3", ""],
+        "eliminated": [2],
+        "actions": ["2 uno"],
+    },
+    "H-07, R-159 two last cards together leave no call undone": {
+        "rules": {"preset": "officiel", "multi": "identical", "uno_needed_to_win": True},
+        "hands": ["Y7 Y7", "R2 R3"],
+        "actions": ["0 play Y7,Y7"],
+    },
+    "H-05 a 7 under a Poser tout swaps nothing": {
+        "rules": {"preset": "extreme", "discard_all": "choose", "seven": True},
+        "hands": ["YDA Y7 Y1 R1", "R2 R3"],
+        "actions": ["0 play YDA,Y7"],
+    },
+}
+
+
+@pytest.mark.parametrize("title", APART)
+@pytest.mark.xfail(raises=Difference, strict=True)
+def test_what_is_known_to_differ(title: str) -> None:
+    case = {"discard": "Y3", "stock": "R9 R8", **APART[title]}
+    twins = Twins(lay_out(case), read_case(case).game())
+    for text in case["actions"]:
+        twins.act(text)
+
+
+@pytest.mark.xfail(raises=Difference, strict=True)
+def test_every_lay_of_one_value_is_offered() -> None:
+    """H-07: the kernel accepts YS,BS,GS,GS and does not list it."""
+    rules = {"preset": "extreme", "multi": "same_value"}
+    case = {"rules": rules, "hands": ["YS BS GS GS R1", "R2"], "discard": "Y1", "stock": "R9"}
+    Twins(lay_out(case), read_case(case).game()).compare_legal()

@@ -6,7 +6,7 @@ import pytest
 
 from engine import wander
 from engine.mixtures import BASES, VALUES, mixtures, pairs_on, seats_for
-from engine.tables import everything
+from engine.tables import everything, laid_out
 from pioche.errors import BadRules
 from pioche.kernel.layout import KEEP, VERBS
 from pioche.kernel.setup import new_game
@@ -118,6 +118,21 @@ def test_a_table_that_forbids_nearly_every_last_card_is_slow_but_not_endless() -
     assert not faults_of(tally)
     assert not tally[wander.UNENDED]
     assert tally[wander.LONG] > 5
+
+
+def test_two_reverses_go_round_for_ever_where_drawn_cards_must_be_laid() -> None:
+    """H-03, R-067: no one of all the others ever has a turn, and these two have no choice."""
+    rules = {"preset": "officiel", "force_play": "drawn"}
+    hands = ("R1 G1", "B1 Y1", "B2 Y2")
+    table = laid_out(*hands, top="RV", stock="GV", turn=1, direction=-1, rules=rules)
+    seen = set()
+    for _ in range(3):
+        for seat, face in ((1, "GV"), (2, "RV")):
+            for words in (f"{seat} draw", f"{seat} play {face}"):
+                assert [str(move) for move in table.legal_moves] == [words]
+                table.push(words)
+        seen.add((table.turn, table.direction, table.top, *(table.hand(s) for s in range(3))))
+    assert len(seen) == 1
 
 
 @pytest.mark.parametrize("index", range(len(MIXTURES)))

@@ -92,6 +92,15 @@ def test_a_player_without_sense_meets_the_same_answers_interpreted_and_compiled(
     assert counted[wander.STUCK] == counted[wander.LOST] == counted[wander.WRONG] == 0
 
 
+def test_everybody_is_in_again_when_a_match_of_elimination_is_over() -> None:
+    """R-133: a simulation goes on with a new match."""
+    rules = preset("officiel").with_options({"scoring": "elimination", "target": 30})
+    game, seen = new_game(rules, 3, seed=1), sights_like(new_sights(1))
+    counted = [0] * loop.TALLY
+    loop.play_rounds(game, seen, [loop.RANDOM] * 10, 60, counted)
+    assert all(counted[loop.WINS + seat] > 5 for seat in range(3))
+
+
 def test_a_record_and_a_plain_game_hold_the_same_fields() -> None:
     game = new_game(preset("officiel"), 4, seed=3)
     record = compiled.new_games(game, 3, seed=1)[2]

@@ -47,7 +47,7 @@ from pioche.kernel.play import apply
 
 # What is added up, how often each verb was accepted, a card with more to follow, and a challenge
 # by another than the victim. A round that would not end has gone round in CIRCLES if it had next
-# to no stock, which may be; with a whole stock it is UNENDED.
+# to no stock, or if all cards but two are in hands, which may be; otherwise it is UNENDED.
 HASH, DONE, REFUSED, ROUNDS, VOID, LONG, STUCK, LOST, WRONG, MOVES, CARDS, STARTED = range(12)
 BY_VERB: Final = 12  # to 22
 MORE, BYSTANDER, SHORT, CIRCLES, UNENDED = range(23, 28)
@@ -238,7 +238,8 @@ def end(game: Game, tally: Row) -> None:
     tally[ROUNDS] += 1
     tally[LONG] += 1 if tally[MOVES] > LONGEST else 0
     if game.phase < ROUND_OVER:
-        tally[CIRCLES if tally[SHORT] else UNENDED] += 1
+        few = game.pile_len + game.discard_len <= 2
+        tally[CIRCLES if tally[SHORT] or few else UNENDED] += 1
     tally[LOST] += 1 if census(game) != tally[CARDS] else 0
     tally[VOID] += 1 if game.phase == ROUND_OVER and game.winner == NOBODY else 0
     tally[HASH] = (tally[HASH] * 31 + next32(game, BOT_DICE)) & M32

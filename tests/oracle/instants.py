@@ -7,7 +7,7 @@ from oracle.table import Table
 from oracle.verbs import may, try_to
 
 CALLS = ("uno", "catch")
-ON_TURN = ("play", "draw", "keep", "pass", "colour", "accept")
+ON_TURN = ("play", "draw", "keep", "pass", "colour", "accept", "challenge")
 
 
 def judge(t: Table, acts: list[Act]) -> list[bool]:
@@ -28,7 +28,7 @@ def judge(t: Table, acts: list[Act]) -> list[bool]:
 
 def comes_early(t: Table, act: Act) -> bool:
     """It could be legal only after another action of the same instant."""
-    if act.verb == "challenge":
+    if act.verb == "challenge" and t.option("challengers") == "any":
         return t.phase != "challenge"
     return act.verb in ON_TURN and act.seat != t.turn
 

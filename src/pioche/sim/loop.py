@@ -85,7 +85,7 @@ def play_rounds(game: Game, sights: list[Sight], kinds: Row, rounds: int, tally:
 
 
 def new_match(game: Game) -> None:
-    """Forget the scores."""
+    """Forget the scores, and who was put out."""
     for seat in range(game.seats):
         game.scores[seat] = 0
-    game.winners = 0
+    game.winners = game.out = 0
