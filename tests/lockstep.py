@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from oracle import Oracle
+from oracle.acts import read
 from oracle.game import offers
 from oracle.presets import COLOURS, PRESETS, Options, Value, options_of, pack_of
 from oracle.table import OVER
@@ -394,18 +395,19 @@ def takes(options: Options, seats: int) -> bool:
 
 def known_apart(oracle: Oracle, text: str) -> bool:
     """Tell whether the kernel is known to misread this; test_oracle.py shows each by itself."""
-    cards = text.split()[2] if len(text.split()) > 2 else ""
-    gone = int(text.split()[0]) in oracle.eliminated  # R-133
-    needed = bool(oracle.option("uno_needed_to_win")) and "," in cards  # H-07, R-159
-    sevens = bool(oracle.option("seven")) and "DA," in cards  # H-05
-    return gone or needed or sevens
+    act = read(text)
+    gone = act.seat in oracle.eliminated  # R-133
+    several = len(act.cards) > 1
+    needed = bool(oracle.option("uno_needed_to_win")) and several  # H-07, R-159
+    swept = bool(oracle.option("seven")) and several and act.cards[0].endswith("DA")  # H-05
+    return gone or needed or swept
 
 
 def known_apart_together(oracle: Oracle, texts: list[str]) -> bool:
-    """The same of an instant: its order matters to hints, and two false catches cost one fine."""
-    verbs = [text.split()[1] for text in texts]
-    catches = verbs.count("catch") > 1 and oracle.number("false_catch") > 0
-    return "hint" in verbs or catches
+    """The same of an instant: hints go by its order; a second catch is never looked at (H-11)."""
+    verbs = [read(text).verb for text in texts]
+    fined = oracle.number("false_catch") > 0 or bool(oracle.option("teams"))
+    return "hint" in verbs or (fined and verbs.count("catch") > 1)
 
 
 # ---------------------------------------------------------------- rounds and matches

@@ -3,86 +3,30 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from io import StringIO
-from itertools import groupby
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from engine.tables import e18, laid_out, silent
-from engine.worlds import redealt
+from engine.tables import e18, laid_out
 from pioche import referee
 from pioche.answers import Answer, answer, explain, why_and_what
-from pioche.cases import Act, load, read_case
+from pioche.cases import load, read_case
 from pioche.errors import Refusal
-from pioche.kernel.layout import ROUND_OVER, Game, members
-from pioche.kernel.moves import choices
+from pioche.kernel.layout import ROUND_OVER, members
 from pioche.notation import Move
 from pioche.outcome import Fact, Statement
 from pioche.questions import DRAWING, NEXT, QUESTIONS
-from pioche.referee import Step
 from pioche.rulebook import HOME, LANGUAGES, RULES
+from steps import FILES, Instant, name, played
 
-CASES = Path(__file__).parent / "cases"
 DETAILS = {
     "colour-needed", "no-such-colour", "colour-not-asked", "same-colour", "no-target",
     "target-not-asked",
 }  # fmt: skip
 WORDED: set[str] = set()  # the answers whose words have been looked at
-
-
-def is_played(path: Path) -> bool:
-    data = load(path.read_bytes())
-    return not data["expect"].get("invalid") and "dealer_draw" not in data
-
-
-FILES = sorted(path for path in CASES.rglob("*.json") if is_played(path))
-
-
-def name(path: Path) -> str:
-    return str(path.relative_to(CASES).with_suffix(""))
-
-
-@dataclass(frozen=True, eq=False)
-class Instant:
-    """Some moves at once, the positions around them, and what became of them."""
-
-    before: Game
-    acts: tuple[Act, ...]
-    steps: tuple[Step, ...]
-    after: Game
-
-    @property
-    def moves(self) -> list[Move]:
-        return [act.move for act in self.acts]
-
-    @property
-    def accepted(self) -> bool:
-        return any(step.refusal is None for step in self.steps)
-
-    def events(self, kind: str) -> list[int | None]:
-        """The seats of the events of a kind."""
-        return [event.seat for step in self.steps for event in step.events if event.kind == kind]
-
-
-@cache
-def played(path: Path) -> tuple[Instant, ...]:
-    case = read_case(load(path.read_bytes()))
-    game = case.game()
-    return tuple(instants(game, list(case.acts)))
-
-
-def instants(game: Game, acts: list[Act]) -> Iterator[Instant]:
-    number = [sum(not act.together for act in acts[: i + 1]) for i in range(len(acts))]
-    for _, group in groupby(zip(number, acts, strict=True), key=lambda pair: pair[0]):
-        together = tuple(act for _, act in group)
-        before = game.copy()
-        steps = tuple(referee.play(game, together))
-        yield Instant(before, together, steps, game.copy())
 
 
 @cache
@@ -342,99 +286,6 @@ def said_before(now: Instant) -> set[str]:
     return {fact.code for one in sayings for fact in (*one.facts, one.lead) if fact}
 
 
-# ---------------------------------------------------------------- what a seat may know
-
-
-@pytest.mark.parametrize("path", FILES, ids=name)
-def test_whatever_a_seat_is_told_of_its_own_move_comes_true(path: Path) -> None:
-    for now in played(path):
-        if len(now.moves) > 1:
-            continue
-        own = why_and_what(now.before, now.moves[0], "en", seat=now.moves[0].seat)
-        truth = why_and_what(now.before, now.moves[0], "en")
-        assert (own.legal, own.refusal) == (truth.legal, truth.refusal)
-        assert set(own.rules) <= set(truth.rules)
-        assert all(fact in truth.facts for fact in own.facts)
-        leads = [one for one in own.sayings if isinstance(one, Statement) and one.lead]
-        assert not leads or any(all(f in truth.facts for f in one.facts) for one in leads)
-
-
-def elsewhere(game: Game, seat: int, chance: Random) -> Game:
-    """The same to a seat, with all that it cannot know different."""
-    world = redealt(game, seat, chance)
-    for press in range(world.shot, world.shots_len):
-        world.shots[press], world.jams[press] = chance.randrange(6), chance.randrange(2)
-    world.gap, world.presses = chance.randrange(4), chance.randrange(40)
-    return world
-
-
-@pytest.mark.parametrize("path", FILES[::10], ids=name)
-def test_nothing_that_a_seat_is_told_hangs_on_what_it_cannot_know(path: Path) -> None:
-    """Other hands, the stock, the dice and the launcher: R-034, R-035, R-088, R-170."""
-    chance = Random(path.stem)
-    for now in played(path):
-        for seat in range(now.before.seats):
-            world = elsewhere(now.before, seat, chance)
-            assert told(world, seat) == told(now.before, seat)
-
-
-def told(game: Game, seat: int) -> list[Answer]:
-    """All that a seat can ask while a round goes on; of the moves, each that is legal."""
-    if game.phase >= ROUND_OVER:
-        return []
-    moves = [Move(seat, verb) for verb in ("draw", "keep", "accept", "challenge", "uno")]
-    if seat == game.turn:
-        moves += [Move.of(*words, extreme=bool(game.launcher)) for words in choices(game)][:20]
-    return [
-        *(answer(game, question, "en", seat=seat) for question in QUESTIONS),
-        *(why_and_what(game, move, "fr", seat=seat) for move in moves),
-    ]
-
-
-def test_the_victim_is_not_told_whether_a_challenge_would_succeed_and_the_referee_is() -> None:
-    """R-088: the hand is shown after a challenge, not before."""
-    game = laid_out("W4 R2 R3", "Y1 Y2 Y3", "G1 G2 G3", top="R5", stock="B1 B2 B3 B4 B5 B6")
-    game.push("0 play W4 B")
-    of_referee = answer(game.game, "may_challenge", "en")
-    of_victim = answer(game.game, "may_challenge", "en", seat=1)
-    assert str(of_referee).endswith("S0 was bluffing. (R-086, R-089, R-092, R-093)")
-    assert "was bluffing." not in str(of_victim)
-    assert of_victim.sentences[1:3] == (
-        "If S0 was bluffing, S0 draws 4 cards; S1 plays next.",
-        "If S0 was not bluffing, S1 draws 6 cards and misses the turn; S2 plays next.",
-    )
-    assert str(why_and_what(game.game, Move(1, "challenge"), "fr", seat=1)) == (
-        "Permis (R-086, R-088). S0 ne montre sa main qu’à S1."
-        " Si S0 bluffait, S0 pioche 4 cartes\u202f; S1 joue ensuite."
-        " Si S0 ne bluffait pas, S1 pioche 6 cartes et passe son tour"
-        "\u202f; S2 joue ensuite."
-    )
-
-
-def test_a_seat_is_not_told_of_the_moves_of_others() -> None:
-    """Whether a card may be laid tells whether it is held (R-034)."""
-    for question in QUESTIONS:
-        found = answer(e18().game, question, "en", move=Move.parse("1 play G9"), seat=0)
-        assert (found.legal, found.refusal) == (None, None)
-        assert str(found) == (
-            "Of the moves of others nothing is told: it would tell of their cards."
-        )
-    assert len(e18().answers("fr", seat=0)) == len(e18().answers("fr"))
-
-
-def test_of_others_a_seat_hears_only_what_the_table_has_heard() -> None:
-    """R-102, R-107."""
-    game = silent().game
-    assert of(answer(game, "uno_in_time", "en", seat=0), "can-be-caught") == []
-    assert str(answer(game, "uno_in_time", "en", seat=0)) == (
-        "S1 holds one card and has not said UNO. (R-107)"
-    )
-    assert answer(game, "uno_in_time", "fr", seat=1).sentences == (
-        "S1 n’a plus qu’une carte sans avoir dit UNO et peut se faire prendre.",
-        "Dire UNO maintenant ne sauverait plus S1. (R-102, R-107)",
-    )
-
-
 # ---------------------------------------------------------------- how it is said
 
 
@@ -491,7 +342,7 @@ def test_a_position_is_explained_by_the_questions_that_make_sense_in_it() -> Non
     cards, points = game.answers("fr")
     assert str(cards) == "S0 a zéro carte en main\u202f; S1 a 2 cartes en main."
     assert str(points) == (
-        "S0 marque 4 points. S1 a en main 4 points. S0 a 4 points au total\u202f; S1 a zéro point"
+        "S0 marque 4 points. S1 a 4 points en main. S0 a 4 points au total\u202f; S1 a zéro point"
         " au total. (R-124, R-125)"
     )
 

@@ -8,6 +8,7 @@
 
 from importlib.metadata import version
 
+from pioche.answers import Answer
 from pioche.cards import Card
 from pioche.custom import load_rules
 from pioche.errors import BadNotation, BadRules, IllegalMove, PiocheError, Refusal
@@ -20,6 +21,7 @@ from pioche.view import View
 
 __version__ = version("pioche")
 __all__ = [
+    "Answer",
     "BadNotation",
     "BadRules",
     "Card",

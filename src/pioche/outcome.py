@@ -358,13 +358,18 @@ def blinded(game: Game, seat: int) -> Game:
     loose = sorted(hidden_faces(game, others))
     for other in others:
         give(world, other, [loose.pop() for _ in range(game.held[other])])
-    world.pile[: world.pile_len] = loose
+    world.pile = padded(loose, world.pile)
+    world.laid_hand = padded([sum(game.laid_hand)], world.laid_hand)
+    world.shots, world.jams = padded([], world.shots), padded([], world.jams)
     world.ordered = world.pile_len
     world.shot = world.shots_len = world.gap = world.presses = world.guilty = 0
-    world.laid_hand = [sum(game.laid_hand), *[0] * (len(game.laid_hand) - 1)]
-    if world.turn != seat:
+    if world.phase != DRAWN or world.turn != seat:
         world.drawn = 0
     return world
+
+
+def padded(values: list[int], like: Sequence[int]) -> list[int]:
+    return [*values, *[0] * (len(like) - len(values))]
 
 
 def hidden_faces(game: Game, others: Sequence[int]) -> Iterable[int]:

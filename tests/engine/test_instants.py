@@ -119,3 +119,13 @@ def test_taking_an_instant_back_takes_all_of_it_back() -> None:
     game.pop()
     assert everything(game.game) == before
     assert game.view(2).shown is None
+
+
+def test_a_second_catch_in_an_instant_is_no_right_of_the_partner() -> None:
+    """H-13: partners do not catch each other, whoever has caught one of them just now."""
+    game = laid_out(
+        "R1 R2", "Y1 Y2", "G1 G2", "B1 B2", top="R9", stock=STOCK,
+        rules={"preset": "officiel", "teams": True},
+    )  # fmt: skip
+    game.push("0 play R1")
+    assert accepted(game.push_together(["1 catch 0", "2 catch 0"])) == [True, False]

@@ -44,9 +44,13 @@ def in_order(t: Table, indexes: list[int], acts: list[Act]) -> list[int]:
 
 
 def rank(t: Table, act: Act) -> tuple[int, int]:
-    """The seat on turn beats a jump; of two jumps the nearer to the last layer comes first."""
-    if act.verb in ("jump", "challenge"):  # H-04, H-09
-        return int(act.verb == "jump"), places_after(t, t.last_layer, act.seat, t.direction)
+    """A challenge beats an acceptance, and the seat on turn a jump.
+
+    Of two challenges or jumps the nearer to the last layer comes first (H-04, H-09).
+    """
+    if act.verb in ("jump", "challenge"):
+        first = 1 if act.verb == "jump" else -1
+        return first, places_after(t, t.last_layer, act.seat, t.direction)
     if act.verb == "catch":
         return 3 if t.option("uno_tie") == "call" else 1, places_after(t, act.target, act.seat, 1)
     return {"uno": 2, "hint": 2}.get(act.verb, 0), 0

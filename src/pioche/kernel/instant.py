@@ -3,7 +3,7 @@
 from typing import Final
 
 from pioche.kernel.actions import UNO_AT, actor_of, target_of, verb_of
-from pioche.kernel.check import CANNOT_JUMP, FINE
+from pioche.kernel.check import CANNOT_JUMP, FINE, NOBODY_TO_CATCH
 from pioche.kernel.layout import CATCH, CONTEST, HINT, JUMP, PLAY, UNO, Game
 from pioche.kernel.moves import apply_move, check_move
 from pioche.kernel.turns import distance, seat_after
@@ -88,11 +88,11 @@ class Instant:
     def judge(self, game: Game, actions: list[int]) -> int:
         """Carry a move out, or return why not: one penalty a seat, and no jump after a lay."""
         verb, target = verb_of(actions[-1]), target_of(actions[-1])
-        if verb == CATCH and target in self.caught and target != actor_of(actions[-1]):
-            return FINE
         if verb == JUMP and self.laid:
             return CANNOT_JUMP
         reason = check_move(game, actions)
+        if verb == CATCH and target in self.caught and reason in (FINE, NOBODY_TO_CATCH):
+            return FINE
         if reason == FINE:
             apply_move(game, actions)
             self.laid |= verb in LAYS

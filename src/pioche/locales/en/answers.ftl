@@ -67,7 +67,7 @@ was-bluffing = { $name } was bluffing
 was-honest = { $name } was not bluffing
 sees-hand = { $other } shows the hand to { $name } alone
 takes-back = { $name } takes back { $card }
-colour = the colour is { $colour }
+colour = the colour in force is { $colour }
 swept =
     { $count ->
         [one] one more card of the colour goes beneath
@@ -94,7 +94,7 @@ safe = { $name } holds one card and cannot be caught
 silent = { $name } holds one card and has not said UNO
 call-saves = UNO said now would save { $name }
 call-too-late = UNO said now would no longer save { $name }
-call-ahead = UNO said now by { $name } would count for the card of this turn
+call-ahead = { $name } may say UNO already, for the card of this turn
 call-void = UNO said now by { $name } would change nothing
 no-uno = no UNO is at stake
 

@@ -67,7 +67,7 @@ was-bluffing = { $name } bluffait
 was-honest = { $name } ne bluffait pas
 sees-hand = { $other } ne montre sa main qu’à { $name }
 takes-back = { $name } reprend { $card }
-colour = la couleur est le { $colour }
+colour = la couleur en cours est le { $colour }
 swept =
     { $count ->
         [one] une autre carte de la couleur va dessous
@@ -94,7 +94,7 @@ safe = { $name } n’a plus qu’une carte et ne peut pas se faire prendre
 silent = { $name } n’a plus qu’une carte et n’a pas dit UNO
 call-saves = dire UNO maintenant sauverait { $name }
 call-too-late = dire UNO maintenant ne sauverait plus { $name }
-call-ahead = dire UNO maintenant vaudrait, pour { $name }, avec la carte de ce tour
+call-ahead = { $name } peut dire UNO dès maintenant, pour la carte de ce tour
 call-void = dire UNO maintenant ne changerait rien pour { $name }
 no-uno = aucun UNO n’est en jeu
 
@@ -168,11 +168,11 @@ scored =
         *[other] { $count } points
     }
 holds-points =
-    { $name } a en main { $count ->
+    { $name } a { $count ->
         [0] zéro point
         [one] un point
         *[other] { $count } points
-    }
+    } en main
 total =
     { $name } a { $count ->
         [0] zéro point
