@@ -127,7 +127,7 @@ class Twins:
             self.fail({key: (wanted[key], came[key]) for key in keys})
 
     def crowded(self) -> bool:
-        """A hand that could be laid in thousands of ways, or whose ways are known to differ."""
+        """A hand that could be laid in thousands of ways, or whose ways come in one order only."""
         turn = self.oracle.turn
         many = turn is not None and len(self.oracle.hands[turn]) > 7
         return many or self.oracle.option("multi") == "same_value"
@@ -390,21 +390,11 @@ def takes(options: Options, seats: int) -> bool:
     return True
 
 
-# ---------------------------------------------------------------- what is known to differ
+# ---------------------------------------------------------------- what the rules leave open
 
 
-def known_apart(oracle: Oracle, text: str) -> bool:
-    """Tell whether the kernel is known to misread this; test_oracle.py shows each by itself."""
-    act = read(text)
-    gone = act.seat in oracle.eliminated  # R-133
-    several = len(act.cards) > 1
-    needed = bool(oracle.option("uno_needed_to_win")) and several  # H-07, R-159
-    swept = bool(oracle.option("seven")) and several and act.cards[0].endswith("DA")  # H-05
-    return gone or needed or swept
-
-
-def known_apart_together(oracle: Oracle, texts: list[str]) -> bool:
-    """The same of an instant: hints go by its order; a second catch is never looked at (H-11)."""
+def apart_together(oracle: Oracle, texts: list[str]) -> bool:
+    """Tell what the rules leave open in an instant: when a hint falls in it, and a second catch."""
     verbs = [read(text).verb for text in texts]
     fined = oracle.number("false_catch") > 0 or bool(oracle.option("teams"))
     return "hint" in verbs or (fined and verbs.count("catch") > 1)
@@ -430,14 +420,12 @@ def move_on(twins: Twins) -> None:
         act(twins, something(twins))
         return
     texts = at_once(twins)
-    apart = any(known_apart(twins.oracle, text) for text in texts)
-    if not apart and not known_apart_together(twins.oracle, texts):
+    if not apart_together(twins.oracle, texts):
         twins.instant(texts)
 
 
 def act(twins: Twins, text: str) -> None:
-    if not known_apart(twins.oracle, text):
-        twins.act(text)
+    twins.act(text)
 
 
 def play_match(options: Options, seats: int, seed: int, most: int) -> int:

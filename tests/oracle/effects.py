@@ -28,9 +28,8 @@ def lay(t: Table, act: Act) -> None:
 
 
 def debt_carried(t: Table, act: Act) -> int:
-    """H-01, H-04: a jump cancels what was owed, unless draw cards stack."""
-    adds = t.option("stacking") != "none" and value_of(act.cards[-1]) in lays.DRAW_CARDS
-    return t.owed if act.verb == "play" or adds else 0
+    """H-01, H-04: a jump cancels what was owed, unless debts add up."""
+    return t.owed if act.verb == "play" or t.option("stacking") != "none" else 0
 
 
 def put_down(t: Table, act: Act, cards: list[str]) -> None:

@@ -34,6 +34,7 @@ from pioche.kernel.legal import (
     has_plus4,
     honest_plays,
     is_bluff,
+    is_sweeping,
     may_draw,
     may_jump,
     may_keep,
@@ -54,8 +55,8 @@ VICTIM_ONLY, ANYONE = range(2)  # what `challengers` may be
     THE_ROUND_IS_OVER, THE_MATCH_IS_OVER, COLOUR_NOT_ASKED, NO_COLOUR_ASKED, UNSUPPORTED,
     NO_VOLUNTARY_DRAW, NO_SUCH_COLOUR, ONE_CARD, NO_JUMPING, NO_HINT, TARGET_NOT_ASKED,
     NO_TARGET, SAME_COLOUR, STACK_ONLY, NOT_LAST, MUST_LAY_DRAWN, CANNOT_JUMP, CANNOT_CATCH,
-    NO_FOLLOWER,
-) = range(38)  # fmt: skip
+    NO_FOLLOWER, OUT_OF_THE_MATCH,
+) = range(39)  # fmt: skip
 
 # The name of each refusal in refusals.ftl, and the rule it follows from.
 REFUSALS: Final = (
@@ -97,6 +98,7 @@ REFUSALS: Final = (
     ("cannot-jump", "H-04"),
     ("cannot-catch", "H-13"),
     ("no-follower", "H-07"),
+    ("eliminated", "R-133"),
 )
 
 
@@ -116,6 +118,8 @@ def check(game: Game, action: int) -> int:
 
 def check_call(game: Game, verb: int, action: int) -> int:
     """Return why something said or laid out of turn is refused."""
+    if not is_live(game, actor_of(action)):
+        return OUT_OF_THE_MATCH
     if verb == UNO:
         return FINE
     if verb == CATCH:
@@ -194,7 +198,16 @@ def check_lay(game: Game, action: int) -> int:
         return reason
     if more_of(action):
         return check_more(game, face)
+    if is_sweeping(game):
+        return check_swept(action)
     return check_details(game, game.turn, action)
+
+
+def check_swept(action: int) -> int:
+    """Return why a card swept under a Poser tout is refused: it does and takes nothing."""
+    if target_of(action) != NOBODY:
+        return TARGET_NOT_ASKED
+    return FINE if colour_of(action) == NO_COLOUR else COLOUR_NOT_ASKED
 
 
 def check_face(game: Game, face: int) -> int:

@@ -62,7 +62,7 @@ def play(game: Game, action: int) -> None:
 
 def is_unsaid(game: Game, seat: int) -> bool:
     """Tell whether a seat is about to lay its one card without having said UNO (R-116)."""
-    return game.held[seat] == 1 and not game.said >> seat & 1
+    return game.chain == 0 and game.held[seat] == 1 and not game.said >> seat & 1
 
 
 def remember_guilt(game: Game) -> None:

@@ -45,6 +45,7 @@ not-the-victim = This Wild +4 is aimed at { $name }: nobody else may accept or 
 nobody-to-catch = This counter-UNO catches nobody: { $name } must be down to one card without having said UNO, and there must still be time.
 not-yourself = Nobody catches himself or herself: say UNO instead.
 cannot-catch = You cannot catch { $name }: only an opponent in the game may.
+eliminated = You are out of the match: watch it to the end.
 hint-off = These rules do not punish hints: there is nothing to report.
 
 ## The table

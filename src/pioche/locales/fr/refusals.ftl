@@ -46,6 +46,7 @@ not-the-victim = Ce Joker +4 vise { $name } : personne d’autre ne peut l’a
 nobody-to-catch = Ce contre-UNO ne prend personne : { $name } doit n’avoir plus qu’une carte sans avoir dit UNO, et il doit être encore temps.
 not-yourself = On ne se prend pas soi-même : dites plutôt UNO.
 cannot-catch = Vous ne pouvez pas prendre { $name } : seul un adversaire en jeu peut le faire.
+eliminated = Vous êtes hors de la partie : suivez-la jusqu’à la fin.
 hint-off = Ces règles ne punissent pas les conseils : il n’y a rien à signaler.
 
 ## La table
