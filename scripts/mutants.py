@@ -22,7 +22,10 @@ ROOT: Final = Path(__file__).parent.parent
 KERNEL: Final = Path("pioche") / "kernel"
 # What declares, and what only compiles, holds nothing to break that quick tests could see.
 LEFT_OUT: Final = ("__init__.py", "compiled.py", "layout.py")
-ENGINE: Final = ("round", "windows", "deal", "presets", "instants", "refusals", "match", "perft")
+ENGINE: Final = (
+    "swaps", "told", "round", "windows", "deal", "presets", "instants", "refusals", "match",
+    "perft",
+)  # fmt: skip
 TESTS: Final = (
     "tests/test_cases.py::test_case",
     *(f"tests/engine/test_{name}.py" for name in ENGINE),

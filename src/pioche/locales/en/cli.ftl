@@ -41,7 +41,7 @@ help-option-version = Show the version.
 
 help-bench = Measure the speed of the kernel and of the server’s start, as ratios within one run.
 help-option-json = Write JSON, an object a line.
-bench-intro = A move is any accepted action except UNO and counter-UNO. Best of several runs; “–”: not measured here (Numba, a C compiler or rlcard is missing, or rlcard has no such table).
+bench-intro = A move is any accepted action except UNO and contre-UNO. Best of several runs; “–”: not measured here (Numba, a C compiler or rlcard is missing, or rlcard has no such table).
 bench-rules = rules
 bench-seats = seats
 bench-compiled = compiled

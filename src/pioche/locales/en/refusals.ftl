@@ -40,9 +40,9 @@ answer-first = A Wild +4 awaits an answer: { $name } must first accept or chall
 nothing-to-challenge = No Wild +4 awaits an answer: there is nothing to accept or to challenge.
 not-the-victim = This Wild +4 is aimed at { $name }: nobody else may accept or challenge it.
 
-## UNO and counter-UNO
+## UNO and contre-UNO
 
-nobody-to-catch = This counter-UNO catches nobody: { $name } must be down to one card without having said UNO, and there must still be time.
+nobody-to-catch = This contre-UNO catches nobody: { $name } must be down to one card without having said UNO, and there must still be time.
 not-yourself = Nobody catches himself or herself: say UNO instead.
 cannot-catch = You cannot catch { $name }: only an opponent in the game may.
 eliminated = You are out of the match: watch it to the end.
@@ -87,7 +87,7 @@ not-started = The match has not begun: wait for the host to start it.
 match-not-over = The match is not over: the rematch comes after it.
 watching-only = Another tab plays for this seat: take it back here, or play there.
 nobody-has-one-card = Nobody is down to one card: there is nobody to catch.
-catch-too-soon = Your last counter-UNO caught nobody: wait two seconds before the next.
+catch-too-soon = Your last contre-UNO caught nobody: wait two seconds before the next.
 unknown-card = No card is written “{ $value }”: reload the page and try again.
 no-hello = The connection did not begin with the message expected: reload the page.
 foreign-origin = This request comes from another site’s page: open the table at its own address.
