@@ -198,16 +198,7 @@ def check_lay(game: Game, action: int) -> int:
         return reason
     if more_of(action):
         return check_more(game, face)
-    if is_sweeping(game):
-        return check_swept(action)
     return check_details(game, game.turn, action)
-
-
-def check_swept(action: int) -> int:
-    """Return why a card swept under a Poser tout is refused: it does and takes nothing."""
-    if target_of(action) != NOBODY:
-        return TARGET_NOT_ASKED
-    return FINE if colour_of(action) == NO_COLOUR else COLOUR_NOT_ASKED
 
 
 def check_face(game: Game, face: int) -> int:
@@ -257,8 +248,8 @@ def check_details(game: Game, seat: int, action: int) -> int:
 
 
 def takes_target(game: Game, face: int) -> bool:
-    """Tell whether a card is aimed at a player."""
-    return game.aims >> face & 1 == 1
+    """Tell whether a card is aimed at a player; swept under a Poser tout it does nothing."""
+    return game.aims >> face & 1 == 1 and not is_sweeping(game)
 
 
 def is_target(game: Game, seat: int, face: int, target: int) -> bool:
