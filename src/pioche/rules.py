@@ -135,7 +135,14 @@ CLASHES: Final[tuple[tuple[str, str, Callable[[Ruleset], bool]], ...]] = (
     ("teams", "scoring", lambda r: bool(r["teams"]) and r["scoring"] in LOSERS_COUNT),
     ("teams", "players", lambda r: bool(r["teams"]) and not r.players),
     ("deck", "launcher", lambda r: needs_launcher(cast("Deck", r["deck"])) is (not r.launcher)),
+    # No round would ever end: no last card could be laid, or no card drawn to go with another.
+    ("deck", "finish_on_any", lambda r: not r["finish_on_any"] and not _has_numbers(r)),
+    ("launcher", "launcher_p", lambda r: r["launcher"] == "bernoulli" and not r["launcher_p"]),
 )
+
+
+def _has_numbers(rules: Ruleset) -> bool:
+    return any(RANK_OF[face] < SKIP for face in rules.pack())
 
 
 def check_together(rules: Ruleset) -> None:

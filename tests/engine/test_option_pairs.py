@@ -97,7 +97,6 @@ ENDLESS: dict[tuple[str, str], dict[str, Any]] = {
 }
 
 
-@pytest.mark.xfail(reason="pioche.rules does not know these contradictions yet")
 @pytest.mark.parametrize("names", ENDLESS)
 def test_rules_by_which_rounds_would_never_end_are_refused(names: tuple[str, str]) -> None:
     with pytest.raises(BadRules) as caught:
