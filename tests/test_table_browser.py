@@ -144,11 +144,16 @@ def on_turn(*players: Player) -> Player:
 
 
 def draw_to_a_choice(host: Player, friend: Player) -> None:
-    """Until the host holds a card just drawn, and must say whether it is kept."""
+    """Until the host holds a card just drawn, and must say whether it is kept.
+
+    Both draw, and the friend keeps, so that nobody goes out meanwhile.
+    """
     while not host.by("keep").is_visible():
         player = on_turn(host, friend)
-        if player is host and host.by("draw").is_visible():
-            host.do(host.by("draw").click)
-        else:
+        keys = (player.by("draw"), player.by("keep"))
+        key = next((key for key in keys if key.is_visible()), None)
+        if key is None:
             player.move()
+        else:
+            player.do(key.click)
         level(host, friend)
