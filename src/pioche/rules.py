@@ -137,7 +137,7 @@ CLASHES: Final[tuple[tuple[str, str, Callable[[Ruleset], bool]], ...]] = (
     ("deck", "launcher", lambda r: needs_launcher(cast("Deck", r["deck"])) is (not r.launcher)),
     # No round would ever end: no last card could be laid, or no card drawn to go with another.
     ("deck", "finish_on_any", lambda r: not r["finish_on_any"] and not _has_numbers(r)),
-    ("launcher", "launcher_p", lambda r: r["launcher"] == "bernoulli" and not r["launcher_p"]),
+    ("launcher", "launcher_p", lambda r: r["launcher"] == "bernoulli" and not r.code("launcher_p")),
 )
 
 

@@ -25,7 +25,7 @@ SAMPLES: Final[Mapping[str, tuple[Value, ...]]] = {
     "target": (1, 500, 100_000),
     "jam_probability": (0, 0.25, 1),
     "reload_at": (1, 60, 240),
-    "launcher_p": (0.0625, 0.354, 1),
+    "launcher_p": (0, 0.0625, 0.354, 1),
 }
 VALUES: Final[Mapping[str, tuple[Value, ...]]] = {
     name: SAMPLES.get(name, option.choices) for name, option in OPTIONS.items()
