@@ -98,6 +98,13 @@ def request(url: str, body: Any, headers: dict[str, str]) -> tuple[int, Message]
             return error.code, json.load(error)
 
 
+SLOWER = 0.1  # seconds that a person lets pass who is told to slow down
+
+
+def is_too_fast(answer: "Message") -> bool:
+    return bool(answer["type"] == "refused" and answer["why"]["code"] == "too-fast")
+
+
 class Person:
     """A client of one table. Every update must be exactly one version after the last."""
 
@@ -179,6 +186,9 @@ class Person:
     async def done(self, kind: str, /, **what: Any) -> Message:
         """Ask for something that must be granted, and see it."""
         answer = await self.ask(kind, **what)
+        while is_too_fast(answer):
+            await asyncio.sleep(SLOWER)
+            answer = await self.ask(kind, **what)
         assert answer["type"] == "ack", answer
         await self.reach(answer["version"])
         return answer
@@ -258,9 +268,11 @@ class Person:
             await self.until(lambda: self.over or self.may_act)
             if not self.over:
                 answer = await self.act()
-                assert answer["type"] == "ack" or answer["why"]["code"] == "stale", answer
                 if answer["type"] == "ack":
                     await self.reach(answer["version"])
+                    continue
+                assert is_too_fast(answer) or answer["why"]["code"] == "stale", answer
+                await asyncio.sleep(SLOWER)
 
     @property
     def over(self) -> bool:
