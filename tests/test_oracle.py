@@ -12,8 +12,14 @@ from oracle.presets import PRESETS, Options
 from pioche.cases import read_case
 from pioche.round import Round
 
+
+def is_about_reading(path: Path) -> bool:
+    """Tell whether a case is there to be refused by the reader, which the oracle has none of."""
+    return bool(json.loads(path.read_text("utf-8"))["expect"].get("invalid"))
+
+
 CASES = Path(__file__).parent / "cases"
-FILES = sorted(CASES.rglob("*.json"))
+FILES = [path for path in sorted(CASES.rglob("*.json")) if not is_about_reading(path)]
 
 # ---------------------------------------------------------------- the case files
 
@@ -27,8 +33,6 @@ def test_case(path: Path) -> None:
     """R-111 in groups of ``+``; everything else action by action."""
     case = json.loads(path.read_text("utf-8"))
     expect = case["expect"]
-    if expect.get("invalid"):
-        pytest.skip("about the reading of files")
     if "dealer_draw" in case:
         draws = [text.split() for text in case["dealer_draw"]]
         assert rounds.dealer_of(draws) == expect["state"]["dealer"]

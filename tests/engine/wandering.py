@@ -13,9 +13,7 @@ from pioche.kernel import compiled
 @cache
 def wandering() -> Any:
     """Compile ``f(games, rounds, tallies)``: games take turns until each has played its rounds."""
-    twins = dict(compiled.kernel_twins())
-    compiled.use_cache((*compiled.MODULES, wander))
-    compiled.compile_module(wander, twins)
+    twins = compiled.twins_with(wander)
     advance = twins[wander.advance]
 
     @numba.njit(cache=True, nogil=True)

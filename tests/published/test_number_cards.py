@@ -35,9 +35,7 @@ NUMBERS: Final = {f"{colour}{value}": 2 for colour in "RYGB" for value in range(
 
 @cache
 def simulation() -> Any:
-    twins = dict(compiled.kernel_twins())
-    compiled.use_cache((*compiled.MODULES, newest))
-    compiled.compile_module(newest, twins)
+    twins = compiled.twins_with(newest)
     run = twins[newest.count_wins]
 
     @numba.njit(cache=True, nogil=True)

@@ -117,6 +117,15 @@ def kernel_twins() -> Twins:
     return twins
 
 
+def twins_with(*modules: types.ModuleType) -> Twins:
+    """Return the kernel's twins and those of modules built upon it, in the order of imports."""
+    twins = dict(kernel_twins())
+    use_cache((*MODULES, *modules))  # after the kernel's twins, which name a folder of their own
+    for module in modules:
+        compile_module(module, twins)
+    return twins
+
+
 def new_games(game: Game, count: int, seed: int) -> Array:
     """Return so many records of the same game, each with dice of its own."""
     games = np.zeros(count, GAME)

@@ -8,14 +8,7 @@ from numba import njit
 
 from pioche import sight
 from pioche.bots import choice, greedy, random
-from pioche.kernel.compiled import (
-    MODULES,
-    Array,
-    compile_module,
-    kernel_twins,
-    record_of,
-    use_cache,
-)
+from pioche.kernel.compiled import Array, record_of, twins_with
 from pioche.kernel.layout import SEATS
 from pioche.sim import loop
 
@@ -29,11 +22,7 @@ def play_rounds() -> Any:
     ``games`` are records of GAME, of which ``i`` is played; ``sights`` (10,) of SIGHT, ``kinds``
     (10,) int64, ``tally`` (TALLY,) int64.
     """
-    own = (sight, choice, random, greedy, loop)
-    twins = dict(kernel_twins())
-    use_cache((*MODULES, *own))  # after the kernel's twins, which name a folder of their own
-    for module in own:
-        compile_module(module, twins)
+    twins = twins_with(sight, choice, random, greedy, loop)
     run = twins[loop.play_rounds]
 
     @njit(cache=True, nogil=True, error_model="numpy")
