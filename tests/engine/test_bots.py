@@ -7,7 +7,7 @@ import pytest
 
 from engine.tables import laid_out
 from engine.worlds import redealt
-from pioche.bots import BOTS, KINDS, Bot, Kind
+from pioche.bots import BOTS, KINDS, Bot, Kind, table
 from pioche.bots.choice import NOTHING
 from pioche.bots.greedy import CHALLENGES, FORGETS
 from pioche.kernel.actions import verb_of
@@ -268,8 +268,8 @@ def test_greedy_beats_random() -> None:
         game = new_game(preset("officiel"), 2, seed=seat)
         seen = [Sight(dice_from(9, i)) for i in range(10)]
         tally = [0] * loop.TALLY
-        kinds = [loop.RANDOM, loop.RANDOM]
-        kinds[seat] = loop.GREEDY
+        kinds = [table.RANDOM, table.RANDOM]
+        kinds[seat] = table.GREEDY
         loop.play_rounds(game, seen, kinds, 1000, tally)
         wins += tally[loop.WINS + seat]
     assert 0.54 < wins / 2000 < 0.64

@@ -6,6 +6,7 @@ import pytest
 
 from engine import wander
 from engine.tables import everything
+from pioche.bots import table
 from pioche.kernel.layout import Game
 from pioche.kernel.setup import new_game
 from pioche.options import Value
@@ -23,9 +24,9 @@ from pioche.sim.compiled import new_sights, play_rounds  # noqa: E402
 
 SEATS = (2, 3, 4, 7, 10)
 KINDS = {
-    "random": (loop.RANDOM,) * 10,
-    "greedy": (loop.GREEDY,) * 10,
-    "both": (loop.RANDOM, loop.GREEDY) * 5,
+    "random": (table.RANDOM,) * 10,
+    "greedy": (table.GREEDY,) * 10,
+    "both": (table.RANDOM, table.GREEDY) * 5,
 }
 HOUSES: dict[str, dict[str, Value]] = {
     "officiel": {},
@@ -70,7 +71,7 @@ def test_bots_play_the_same_rounds_interpreted_and_compiled(seats: int, kinds: s
     assert everything(compiled.plain(games[0])) == everything(game)
     assert [sight.dice for sight in seen] == sights["dice"].tolist()
     assert counted[loop.ROUNDS] == rounds
-    assert counted[loop.HASH] != 0
+    assert counted[table.HASH] != 0
 
 
 @pytest.mark.parametrize("house", HOUSES)
@@ -97,7 +98,7 @@ def test_everybody_is_in_again_when_a_match_of_elimination_is_over() -> None:
     rules = preset("officiel").with_options({"scoring": "elimination", "target": 30})
     game, seen = new_game(rules, 3, seed=1), sights_like(new_sights(1))
     counted = [0] * loop.TALLY
-    loop.play_rounds(game, seen, [loop.RANDOM] * 10, 60, counted)
+    loop.play_rounds(game, seen, [table.RANDOM] * 10, 60, counted)
     assert all(counted[loop.WINS + seat] > 5 for seat in range(3))
 
 

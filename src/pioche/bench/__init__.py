@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
+from pioche.bots import table
 from pioche.kernel.setup import dice_from, new_game
 from pioche.rulesets import preset
 from pioche.sight import Sight
@@ -114,7 +115,7 @@ def compiled(rules: str, seats: int) -> Try | None:
     def run(rounds: int = ROUNDS) -> int:
         tally = np.zeros(loop.TALLY, np.int64)
         play_rounds()(games, 0, sights, kinds, rounds, tally)
-        return int(tally[loop.MOVES])
+        return int(tally[table.MOVES])
 
     run(1)
     return timed(run)
@@ -127,8 +128,8 @@ def interpreted(rules: str, seats: int) -> Try:
 
     def run() -> int:
         tally = [0] * loop.TALLY
-        loop.play_rounds(game, sights, [loop.RANDOM] * seats, ROUNDS // 100, tally)
-        return tally[loop.MOVES]
+        loop.play_rounds(game, sights, [table.RANDOM] * seats, ROUNDS // 100, tally)
+        return tally[table.MOVES]
 
     return timed(run)
 

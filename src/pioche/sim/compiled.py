@@ -7,7 +7,7 @@ import numpy as np
 from numba import njit
 
 from pioche import sight
-from pioche.bots import choice, greedy, random
+from pioche.bots import choice, greedy, random, table
 from pioche.kernel.compiled import Array, record_of, twins_with
 from pioche.kernel.layout import SEATS
 from pioche.sim import loop
@@ -22,7 +22,7 @@ def play_rounds() -> Any:
     ``games`` are records of GAME, of which ``i`` is played; ``sights`` (10,) of SIGHT, ``kinds``
     (10,) int64, ``tally`` (TALLY,) int64.
     """
-    twins = twins_with(sight, choice, random, greedy, loop)
+    twins = twins_with(sight, choice, random, greedy, table, loop)
     run = twins[loop.play_rounds]
 
     @njit(cache=True, nogil=True, error_model="numpy")
