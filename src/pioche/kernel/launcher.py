@@ -11,7 +11,7 @@ NO_LAUNCHER, GAPS, DISC, BERNOULLI = range(4)  # what `launcher` may be
 
 # Presses up to and with the next shot, by how often each number comes among 34.
 GAP_WEIGHTS: Final = (0, 7, 3, 13, 11)
-GAP_TOTAL: Final = sum(GAP_WEIGHTS)
+GAPS_BY_ROLL: Final = tuple(i for i, weight in enumerate(GAP_WEIGHTS) for _ in range(weight))
 # The presses of a cycle that fire.
 CYCLE: Final = 96
 FIRING: Final = (
@@ -21,7 +21,7 @@ FIRING: Final = (
 DISC_FIRES: Final = tuple(int(press in FIRING) for press in range(CYCLE + 1))
 # Cards in a shot, by weight: twice the percentages.
 SHOT_WEIGHTS: Final = (0, 8, 16, 32, 36, 34, 28, 20, 14, 6, 3, 2, 1)
-SHOT_TOTAL: Final = sum(SHOT_WEIGHTS)
+SHOTS_BY_ROLL: Final = tuple(i for i, weight in enumerate(SHOT_WEIGHTS) for _ in range(weight))
 
 
 def reload(game: Game) -> None:
@@ -60,7 +60,7 @@ def next_shot(game: Game) -> tuple[int, int]:
         game.shot += 1
         return int(game.shots[game.shot - 1]), int(game.jams[game.shot - 1])
     game.presses += 1
-    count = weighted(game, SHOT_WEIGHTS, SHOT_TOTAL) if fires(game) else 0
+    count = one_of(game, SHOTS_BY_ROLL) if fires(game) else 0
     stuck = 1 if game.jam_odds and next32(game, LAUNCHER_DICE) < game.jam_odds else 0
     return count, stuck
 
@@ -72,16 +72,11 @@ def fires(game: Game) -> bool:
     if game.launcher == DISC:
         return int(DISC_FIRES[(game.presses - 1) % CYCLE + 1]) == 1
     if game.gap == 0:
-        game.gap = weighted(game, GAP_WEIGHTS, GAP_TOTAL)
+        game.gap = one_of(game, GAPS_BY_ROLL)
     game.gap -= 1
     return game.gap == 0
 
 
-def weighted(game: Game, weights: tuple[int, ...], total: int) -> int:
-    """Roll one of the indexes of a table of weights."""
-    roll = below(game, LAUNCHER_DICE, total)
-    index = 0
-    while roll >= weights[index]:
-        roll -= int(weights[index])
-        index += 1
-    return index
+def one_of(game: Game, chances: tuple[int, ...]) -> int:
+    """Roll one of a table of numbers, each as likely as it stands there often."""
+    return int(chances[below(game, LAUNCHER_DICE, len(chances))])

@@ -26,9 +26,9 @@ from pioche.kernel.edges import (
     SWEPT,
     note,
 )
-from pioche.kernel.hands import hand_remove, swap_hands
+from pioche.kernel.hands import hand_remove, lowest, swap_hands
 from pioche.kernel.layout import TURN, Game
-from pioche.kernel.legal import SWEEP_ALL, is_bluff, is_jumpable
+from pioche.kernel.legal import COLOUR_MASK, SWEEP_ALL, is_bluff, is_jumpable
 from pioche.kernel.penalty import penalise, press_penalty
 from pioche.kernel.piles import lay_down, lay_under
 from pioche.kernel.score import end_lay
@@ -110,7 +110,10 @@ def sweep(game: Game, seat: int, face: int) -> None:
     """Lay all other cards of this colour under a Poser tout; they do nothing (R-154 to R-157)."""
     swept = 0
     colour = int(COLOUR_OF[face])
-    for other in range(colour * (DISCARD_ALL + 1), (colour + 1) * (DISCARD_ALL + 1)):
+    left = game.have[seat] & int(COLOUR_MASK[colour])
+    while left:
+        other = lowest(left)
+        left &= left - 1
         while game.counts[seat][other] > 0:
             hand_remove(game, seat, other)
             lay_under(game, other)
