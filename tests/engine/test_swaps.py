@@ -3,6 +3,8 @@
 import pytest
 
 from engine.tables import catchable, hand, laid_out
+from pioche.cards import FACE_OF
+from pioche.kernel.actions import face_of
 from pioche.kernel.layout import Game
 from pioche.kernel.moves import choices
 from pioche.round import Round
@@ -43,3 +45,11 @@ def test_a_lay_of_equal_values_comes_once_for_each_first_and_last_card() -> None
     # R4 begins; then one of three ends a pair, one of three a lay of three with either of two
     # between, and one of three a lay of four.
     assert lays(game.game) == 3 + 3 * 2 + 3
+
+
+def test_a_poser_tout_comes_once_for_each_choice_of_the_cards_under_it() -> None:
+    """R-154, as an option: they lie under it in no order."""
+    rules = {"preset": "extreme", "discard_all": "choose"}
+    game = laid_out("RDA R1 R2 R4 B9", "R1 R2", top="R5", turn=0, rules=rules)
+    sweeps = [words for words in choices(game.game) if face_of(words[0]) == FACE_OF["RDA"]]
+    assert sorted(map(len, sweeps)) == [1, 2, 2, 2, 3, 3, 3, 4]

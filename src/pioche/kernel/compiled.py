@@ -29,6 +29,7 @@ from pioche.kernel import (
     launcher,
     lay,
     legal,
+    memory,
     penalty,
     piles,
     play,
@@ -40,14 +41,14 @@ from pioche.kernel.layout import FIELDS, FieldRow, Game
 
 # In the order of their imports: a twin is made after those that it calls.
 MODULES: Final = (
-    dice, edges, hands, piles, launcher, turns, penalty, uno, actions, legal, check, score, debt,
-    lay, play, deal,
+    dice, edges, hands, memory, piles, launcher, turns, penalty, uno, actions, legal, check, score,
+    debt, lay, play, deal,
 )  # fmt: skip
 # What a round seldom comes to stays a call: inlined everywhere, it would take minutes to compile.
 COLD_MODULES: Final = (check, penalty, score, debt)
 COLD: Final = {
     "answers", "reload", "attack", "attack_or_offer", "best_of", "call", "can_follow", "catch",
-    "choose_dealer", "exchange", "fill_stock", "finishing", "followers", "followers_of", "jump",
+    "choose_dealer", "exchange", "exchanged", "fill_stock", "finishing", "followers", "followers_of", "forget", "gathered", "jump",
     "limited", "link_seats", "may_jump", "name_colour", "new_hand", "open_round", "pass_turn",
     "resolve", "reshuffle", "restricted", "rotate", "say_uno", "search", "swap_hands", "sweep",
     "turn_or_skip",

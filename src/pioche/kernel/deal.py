@@ -17,6 +17,7 @@ from pioche.kernel.edges import (
 )
 from pioche.kernel.hands import empty_hands, hand_add, lowest
 from pioche.kernel.layout import COLOUR, LEFT, NOBODY, STACK, Game
+from pioche.kernel.memory import forget
 from pioche.kernel.penalty import penalise
 from pioche.kernel.piles import fill_stock, lay_down, put_back, take
 from pioche.kernel.turns import begin_turn, link_seats, seat_after, turn_round
@@ -99,6 +100,7 @@ def clear(game: Game) -> None:
     game.chain = game.chain_step = game.gap = game.presses = 0
     game.source = game.last_layer = game.winner = game.turn = NOBODY
     close_all(game)
+    forget(game)
 
 
 def deal_hands(game: Game) -> None:

@@ -29,6 +29,7 @@ from pioche.kernel.edges import (
 from pioche.kernel.hands import hand_remove, lowest, swap_hands
 from pioche.kernel.layout import TURN, Game
 from pioche.kernel.legal import COLOUR_MASK, SWEEP_ALL, is_bluff, is_jumpable
+from pioche.kernel.memory import exchanged, hidden, seen_laying, seen_leaving, shown
 from pioche.kernel.penalty import penalise, press_penalty
 from pioche.kernel.piles import lay_down, lay_under
 from pioche.kernel.score import end_lay
@@ -74,13 +75,16 @@ def remember_guilt(game: Game) -> None:
 def put_down(game: Game, seat: int, action: int) -> None:
     """Move a card from the hand to the discard, and put its colour in force."""
     face = face_of(action)
+    seen_leaving(game, seat, face)
     hand_remove(game, seat, face)
     if game.chain and RANK_OF[game.top] == DISCARD_ALL:
         lay_under(game, face)
+        shown(game, face, 1)
     else:
         game.chain_step = step_to(game, face) if game.chain else 0
         lay_down(game, face)
         game.colour = int(COLOUR_OF[face]) if face < WILD else colour_of(action)
+    seen_laying(game, seat, face)
     note(game, CARD_PLAYED, seat, face, uno_of(action))
 
 
@@ -117,6 +121,7 @@ def sweep(game: Game, seat: int, face: int) -> None:
         while game.counts[seat][other] > 0:
             hand_remove(game, seat, other)
             lay_under(game, other)
+            hidden(game, colour)
             swept += 1
     if swept:
         note(game, SWEPT, seat, swept, colour)
@@ -140,6 +145,7 @@ def exchange(game: Game, seat: int, action: int) -> None:
                 new_hand(game, other, seat, called)
         return
     swap_hands(game, seat, target)
+    exchanged(game, seat, target)
     note(game, SWAPPED, seat, target, 0)
     new_hand(game, seat, seat, called)
     new_hand(game, target, seat, called)
@@ -151,6 +157,7 @@ def rotate(game: Game) -> None:
     other = seat_after(game, first)
     while other != first:
         swap_hands(game, first, other)
+        exchanged(game, first, other)
         other = seat_after(game, other)
     note(game, ROTATED, first, direction(game), 0)
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, TypeAlias, get_type_hints
 from pioche.cards import FACES
 
 SEATS: Final = 10
+SUITS: Final = 5  # the colours, and black
 PACK: Final = 240  # cards in the largest pack that a table may bring
 SHOTS: Final = 64  # of the launcher, scripted in advance
 
@@ -138,6 +139,12 @@ class Fields:
     limits: Annotated[int, "i8"]  # some cards that go on top may yet not be laid, or not alone
     house: Annotated[int, "i8"]  # a lay may do more than leave one card less
     aims: Annotated[int, "i8"]  # the faces that are laid at a player
+    # what the whole table has seen: pioche.kernel.memory
+    recall: Annotated[int, "i8"]  # whether anybody keeps it in mind
+    laid: Annotated[Row, "i8", (64,)]  # faces seen on the discard, which a reshuffle empties
+    swept: Annotated[Row, "i8", (4,)]  # cards laid there unseen, by colour
+    lacks: Annotated[Grid, "i8", (SEATS, SUITS)]  # cards surely not of a suit, in sixteenths
+    asked: Annotated[Row, "i8", (SEATS,)]  # the colour each seat named last, or NO_COLOUR
 
 
 FieldRow: TypeAlias = tuple[str, str, tuple[int, ...]]

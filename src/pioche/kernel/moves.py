@@ -17,7 +17,15 @@ from pioche.cards import (
 from pioche.kernel.actions import MORE_AT, face_of, lay, lay_at, name, verb_of
 from pioche.kernel.check import FINE, check, takes_target
 from pioche.kernel.layout import NAME, NOBODY, PLAY, ROUND_OVER, TURN, Game, members
-from pioche.kernel.legal import SAME_VALUE, SWEEP_ALL, can_follow, followers_of, plays, verbs
+from pioche.kernel.legal import (
+    SAME_VALUE,
+    SWEEP_ALL,
+    can_follow,
+    followers_of,
+    is_sweeping,
+    plays,
+    verbs,
+)
 from pioche.kernel.play import apply
 
 
@@ -44,7 +52,8 @@ def apply_move(game: Game, actions: list[int]) -> None:
 def choices(game: Game) -> Iterator[list[int]]:
     """Yield every move of the seat that must act, but for who says UNO with it.
 
-    Of a lay of several cards each choice of cards comes once for each first and last card.
+    Of a lay of several cards each choice of cards comes once for each first and last card, of a
+    Poser tout once.
     """
     if game.phase >= ROUND_OVER:
         return
@@ -73,10 +82,14 @@ def long_lays(game: Game, path: list[int]) -> Iterator[list[int]]:
     trial = game.copy()
     for face in path:
         apply(trial, lay(game.turn, face, NO_COLOUR, 0) | 1 << MORE_AT)
+    sweeping = is_sweeping(trial)
     for face in members(plays(trial)):
+        ascending = len(path) == 1 or face >= path[-1]
+        if sweeping and not ascending:
+            continue  # what lies under a Poser tout has no order
         begun = [lay(game.turn, f, NO_COLOUR, 0) | 1 << MORE_AT for f in path]
         yield from ([*begun, action] for action in single_lays(trial, face))
-        in_order = len(path) == 1 or game.multi != SAME_VALUE or face >= path[-1]
+        in_order = ascending or game.multi != SAME_VALUE
         step = trial.chain_step or (face > path[-1]) - (face < path[-1])
         if in_order and can_follow(trial, game.turn, face, step):
             yield from long_lays(game, [*path, face])

@@ -9,6 +9,7 @@ from pioche.kernel.edges import (
 )
 from pioche.kernel.hands import hand_add
 from pioche.kernel.layout import DEAL_DICE, Game
+from pioche.kernel.memory import gathered, shown
 
 
 def fill_stock(game: Game) -> None:
@@ -55,6 +56,7 @@ def reshuffle(game: Game) -> None:
     game.discard_len = 1
     game.pile_len += n
     shuffle_stock(game)
+    gathered(game)
     note(game, RESHUFFLED, 0, game.pile_len, 0)
 
 
@@ -78,6 +80,7 @@ def lay_down(game: Game, face: int) -> None:
     game.discard[game.discard_len] = face
     game.discard_len += 1
     game.top = face
+    shown(game, face, 1)
 
 
 def lay_under(game: Game, face: int) -> None:
@@ -93,4 +96,5 @@ def lift_top(game: Game) -> int:
     face = int(game.discard[last])
     game.discard_len = last
     game.top = int(game.discard[last - 1])
+    shown(game, face, -1)
     return face

@@ -31,6 +31,7 @@ from pioche.kernel.layout import (
     Game,
 )
 from pioche.kernel.legal import honest_plays, plays
+from pioche.kernel.memory import seen_stuck
 from pioche.kernel.penalty import hint
 from pioche.kernel.piles import can_draw, draw_card
 from pioche.kernel.score import blocked
@@ -79,6 +80,7 @@ def draw(game: Game) -> None:
     seat = game.turn
     cause = CHOICE if honest_plays(game) else STUCK
     more = game.draw_until if game.draw_until and honest_plays(game) == 0 else 1
+    seen_stuck(game, seat)
     windows_at_draw(game, seat)
     game.passes = game.can_jump = 0
     if game.launcher:
@@ -102,6 +104,8 @@ def search(game: Game, seat: int, left: int) -> None:
 
 def keep(game: Game) -> None:
     """Keep what was drawn; the turn ends."""
+    if game.phase == DRAWN and game.play_drawn:
+        seen_stuck(game, game.turn)
     note(game, KEPT, game.turn, 0, 0)
     windows_at_end(game)
     move_on(game, 0)
@@ -109,6 +113,7 @@ def keep(game: Game) -> None:
 
 def pass_turn(game: Game) -> None:
     """Pass where nothing can be drawn; when all have, the round is blocked (R-066, R-067)."""
+    seen_stuck(game, game.turn)
     note(game, PASSED, game.turn, 0, 0)
     windows_at_draw(game, game.turn)
     windows_at_end(game)

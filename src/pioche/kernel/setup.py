@@ -28,6 +28,7 @@ def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = Non
         check_option("target", target)
     assert seats <= SEATS
     game = Game()
+    game.recall = 1
     game.seats = seats
     pack = rules.pack()
     game.pack[: len(pack)] = pack
