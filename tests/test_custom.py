@@ -99,6 +99,7 @@ def test_a_match_takes_a_file_too(file: Path) -> None:
         ("[deck]\nR1 = 20\nRD2 = 2\nRH2 = 2", "deck-mixed", "RH2"),
         ("[options]\nstacking = 'any'\nprogressive = true", "options-clash", "progressive"),
         ("[options]\nteams = true\nscoring = 'elimination'", "options-clash", "teams"),
+        ("[options]\nfirst_card = 'numbers'\n[deck]\nRS = 30", "options-clash", "first_card"),
         ("[options]\nstacking = same", "rules-file-toml", "line 2"),
         (b"name = '\xff'", "rules-file-closed", "house.toml"),
     ],

@@ -134,6 +134,7 @@ LOSERS_COUNT: Final = ("own_hand_low", "elimination")
 CLASHES: Final[tuple[tuple[str, str, Callable[[Ruleset], bool]], ...]] = (
     ("teams", "scoring", lambda r: bool(r["teams"]) and r["scoring"] in LOSERS_COUNT),
     ("teams", "players", lambda r: bool(r["teams"]) and not r.players),
+    ("deck", "first_card", lambda r: r["first_card"] == "numbers" and not _has_numbers(r)),
     ("deck", "launcher", lambda r: needs_launcher(cast("Deck", r["deck"])) is (not r.launcher)),
     # No round would ever end: no last card could be laid, or no card drawn to go with another.
     ("deck", "finish_on_any", lambda r: not r["finish_on_any"] and not _has_numbers(r)),
