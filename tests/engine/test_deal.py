@@ -12,7 +12,7 @@ from pioche.events import Event, hear
 from pioche.kernel.deal import choose_dealer, deal, dealer_value
 from pioche.kernel.layout import Game
 from pioche.kernel.piles import draw_card
-from pioche.kernel.setup import new_game
+from pioche.kernel.setup import dice_from, new_game
 from pioche.match import Match
 from pioche.round import Round
 from pioche.rulesets import preset
@@ -344,3 +344,10 @@ def draw(game: Game) -> int:
     game.held[0] = game.have[0] = 0
     game.counts[0] = [0] * 64
     return face
+
+
+def test_every_stream_of_dice_starts_from_four_words_of_32_bits_of_its_own() -> None:
+    starts = [word for stream in range(3) for word in dice_from(7, stream)]
+    assert len(set(starts)) == 12
+    assert all(0 <= word < 2**32 for word in starts)
+    assert max(starts) > 2**31, "the top bits are used"

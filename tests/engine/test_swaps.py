@@ -3,8 +3,9 @@
 import pytest
 
 from engine.tables import catchable, hand, laid_out
-from pioche.cards import FACE_OF
-from pioche.kernel.actions import face_of
+from pioche.cards import FACE_OF, NO_COLOUR
+from pioche.kernel.actions import MORE_AT, face_of, lay
+from pioche.kernel.check import NO_FOLLOWER, check
 from pioche.kernel.layout import Game
 from pioche.kernel.moves import choices
 from pioche.round import Round
@@ -45,6 +46,21 @@ def test_a_lay_of_equal_values_comes_once_for_each_first_and_last_card() -> None
     # R4 begins; then one of three ends a pair, one of three a lay of three with either of two
     # between, and one of three a lay of four.
     assert lays(game.game) == 3 + 3 * 2 + 3
+
+
+def test_twins_between_the_first_and_the_last_card_count_as_one_choice() -> None:
+    """H-07."""
+    rules = {"preset": "officiel", "multi": "same_value"}
+    game = laid_out("R4 Y4 Y4 B9", "R1 R2", top="R5", turn=0, rules=rules)
+    assert lays(game.game) == 2  # R4 Y4, and R4 Y4 Y4
+
+
+def test_no_lay_of_several_begins_with_a_card_that_nothing_follows() -> None:
+    """H-07: it would leave its player with a lay that cannot be ended."""
+    rules = {"preset": "officiel", "multi": "same_value"}
+    game = laid_out("R4 R7 B9", "R1 R2", top="R5", turn=0, rules=rules).game
+    begun = lay(0, FACE_OF["R4"], NO_COLOUR, 0) | 1 << MORE_AT
+    assert check(game, begun) == NO_FOLLOWER
 
 
 def test_a_poser_tout_comes_once_for_each_choice_of_the_cards_under_it() -> None:
