@@ -24,7 +24,7 @@ KERNEL: Final = Path("pioche") / "kernel"
 LEFT_OUT: Final = ("__init__.py", "compiled.py", "layout.py")
 ENGINE: Final = (
     "swaps", "told", "round", "windows", "deal", "presets", "instants", "refusals", "match",
-    "perft",
+    "perft", "launcher",
 )  # fmt: skip
 TESTS: Final = (
     "tests/test_cases.py::test_case",

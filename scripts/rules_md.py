@@ -1,12 +1,11 @@
 """Write docs/rules.md, the rule book as a page; with ``--check``, say whether it is fresh."""
 
-import re
 import sys
 from pathlib import Path
 
 from pioche.options import OPTIONS
-from pioche.rulebook import HOME, RULES, sentence
-from pioche.rulepages import HOUSE, shown
+from pioche.rulebook import RULES, sentence
+from pioche.rulepages import HOUSE, sections, shown
 from pioche.rulesets import presets
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
@@ -36,18 +35,6 @@ a published edition; **decided** here, where all of them are silent or unclear.
 | 003 | Minimalista (français et néerlandais) | `minimalista` |
 | 004 | UNO Extrême | `extreme` |
 """
-
-
-def sections(lang: str) -> list[str]:
-    """Return the titles of the rule book's sections, in order."""
-    source = (HOME / "locales" / lang / "rules.ftl").read_text("utf-8")
-    return re.findall(r"^## (.+)$", source, re.MULTILINE)
-
-
-def numbers() -> list[list[str]]:
-    """Return the numbers of the rules, section by section."""
-    source = (HOME / "locales" / "fr" / "rules.ftl").read_text("utf-8")
-    return [re.findall(r"^([RH]-\d+) =", part, re.MULTILINE) for part in source.split("\n## ")[1:]]
 
 
 def row(number: str) -> str:
@@ -97,8 +84,8 @@ def decision(option: str, names: list[str]) -> str:
 
 def page() -> str:
     """Return the whole page."""
-    titles = zip(sections("fr"), sections("en"), numbers(), strict=True)
-    tables = "\n\n".join(table(*title) for title in titles)
+    pairs = zip(sections("fr"), sections("en"), strict=True)
+    tables = "\n\n".join(table(fr, en, numbers) for (fr, numbers), (en, _) in pairs)
     return f"{INTRODUCTION}\n{decisions()}\n\n{tables}\n"
 
 

@@ -7,6 +7,7 @@
 """
 
 from importlib.metadata import version
+from typing import TYPE_CHECKING, Any
 
 from pioche.answers import Answer
 from pioche.cards import Card
@@ -18,6 +19,9 @@ from pioche.notation import Move
 from pioche.round import Round
 from pioche.rules import Ruleset
 from pioche.view import View
+
+if TYPE_CHECKING:
+    from pioche.sim.simulation import simulate
 
 __version__ = version("pioche")
 __all__ = [
@@ -35,4 +39,14 @@ __all__ = [
     "Ruleset",
     "View",
     "load_rules",
+    "simulate",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what takes longer only when it is asked for."""
+    if name != "simulate":
+        raise AttributeError(f"module 'pioche' has no attribute {name!r}")
+    from pioche.sim.simulation import simulate
+
+    return simulate

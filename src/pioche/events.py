@@ -1,11 +1,12 @@
 """What happened, in words a client can use: the kernel's notes made into values."""
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
 
-from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, Card, Face
+from pioche.cards import COLOUR_LETTERS, NO_COLOUR, WILD, Card, Face
 from pioche.kernel import edges
 from pioche.kernel.layout import NOBODY, Game
 
@@ -18,7 +19,7 @@ CAUSES: Final = (
 class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, as one who sees everything knows it.
 
-    :func:`pioche.view.see` tells what a seat may know of it; ``server/protocol.py`` says which
+    :func:`pioche.view.see` tells what a seat may know of it; ``protocol.py`` says which
     fields each kind fills. Cards are texts, seats count from 0.
     """
 
@@ -41,12 +42,19 @@ def is_extreme(game: Game) -> bool:
 
 def card_of(game: Game, face: Face) -> Card:
     """Return a face as a card of the pack in play."""
-    return Card(face, is_extreme(game))
+    return _kept(face, is_extreme(game))
+
+
+@cache
+def _kept(face: Face, extreme: bool) -> Card:
+    return Card(face, extreme)
 
 
 def cards_of(game: Game, counts: Sequence[int]) -> tuple[Card, ...]:
     """List a hand from its copies of each face, sorted by colour and value."""
-    return tuple(card_of(game, face) for face in range(FACES) for _ in range(counts[face]))
+    extreme = is_extreme(game)
+    held = ((_kept(face, extreme), count) for face, count in enumerate(counts) if count)
+    return tuple(card for card, count in held for _ in range(count))
 
 
 def seat_or_none(seat: int) -> int | None:

@@ -8,10 +8,12 @@ from pioche.errors import IllegalMove, Refusal
 from pioche.events import Event, hear
 from pioche.kernel.deal import choose_dealer, deal, pass_deal
 from pioche.kernel.layout import PHASES, Shuffle, members
+from pioche.kernel.score import OWN_HAND_LOW
 from pioche.kernel.setup import new_game
+from pioche.kernel.turns import is_live, link_seats
 from pioche.notation import Move
 from pioche.round import Round, Spec
-from pioche.view import View
+from pioche.view import Own, View
 from pioche.wording import said
 
 
@@ -53,12 +55,32 @@ class Match:
         Raises:
             IllegalMove: The round is not over, or the match is.
         """
-        if self.phase != "round_over" or not self.number:
-            wrong = "not-between-rounds" if self.number else "not-started"
-            why = Refusal("match-over" if self.phase == "match_over" else wrong)
-            raise IllegalMove(why, said(why, "en"))
+        self._between_rounds()
         pass_deal(self.round.game)
         return self._deal()
+
+    def drop(self, seat: int) -> None:
+        """Take a seat out of the match, between rounds: the others close up, its score stays.
+
+        Raises:
+            IllegalMove: A round is going on, nobody sits there, or the seat is needed: it
+                has a partner (H-13), or the least points win (R-132).
+            BadRules: These rules are not for so few.
+        """
+        self._between_rounds()
+        game = self.round.game
+        if not is_live(game, seat):
+            raise _illegal(Refusal("seat-empty", "", {"value": seat}))
+        if game.teams or game.scoring == OWN_HAND_LOW:
+            raise _illegal(Refusal("seat-needed"))
+        self.rules.check_players(game.live - 1)
+        game.out |= 1 << seat
+        link_seats(game)
+
+    def _between_rounds(self) -> None:
+        if self.phase != "round_over" or not self.number:
+            wrong = "not-between-rounds" if self.number else "not-started"
+            raise _illegal(Refusal("match-over" if self.phase == "match_over" else wrong))
 
     def _deal(self) -> list[Event]:
         events: list[Event] = []
@@ -96,6 +118,11 @@ class Match:
         return self.round.game.scores[: self.round.seats]
 
     @property
+    def exposed(self) -> tuple[int, ...]:
+        """Who can be caught: down to one card without a word, while it is not too late."""
+        return members(self.round.game.open) if self.round.turn is not None else ()
+
+    @property
     def winners(self) -> list[int]:
         """Who has won the match; empty while it goes on."""
         return list(members(self.round.game.winners))
@@ -112,7 +139,8 @@ class Match:
             IllegalMove: The rules refuse it; nothing has changed.
             BadNotation: It is not a move.
         """
-        return self.round.push(Move.parse(move, seat) if isinstance(move, str) else move)
+        made = Move.parse(move, seat) if isinstance(move, str) else move
+        return self.round.push_for_good(made)
 
     def push_together(self, moves: Sequence[tuple[str, int]]) -> list[list[Event] | Refusal]:
         """Make moves of one instant, each with its seat."""
@@ -126,8 +154,16 @@ class Match:
         """Return what a seat may see; without one, what a watcher may."""
         return self.round.view(seat)
 
+    def own(self, seat: int) -> Own:
+        """Return the part of a seat's view that nobody else has."""
+        return self.round.own(seat)
+
     def __repr__(self) -> str:
         return f"<Match: {self.rules.name}, round {self.number}, scores {self.scores}>"
+
+
+def _illegal(why: Refusal) -> IllegalMove:
+    return IllegalMove(why, said(why, "en"))
 
 
 def _numbered(event: Event, number: int) -> Event:

@@ -20,7 +20,7 @@ from pioche.notation import Move
 from pioche.options import Value
 from pioche.outcome import settled, why_not
 from pioche.rules import Ruleset
-from pioche.view import Result, Shown, View, hand_of, laid_hand, result_of, view
+from pioche.view import Own, Result, Shown, View, hand_of, laid_hand, own, result_of, view
 from pioche.wording import bad_rules, said
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
@@ -155,6 +155,10 @@ class Round:
             return view(self.game, None)
         return view(self.game, self._seat(seat), self._shown.get(seat))
 
+    def own(self, seat: int) -> Own:
+        """Return the part of a seat's view that nobody else has."""
+        return own(self.game, self._seat(seat), self._shown.get(seat))
+
     def _seat(self, seat: int) -> int:
         """Refuse a seat that is not at this table.
 
@@ -176,11 +180,13 @@ class Round:
             IllegalMove: The rules refuse it; nothing has changed.
             BadNotation: It is not a move.
         """
-        move = self._read(move)
-        if (why := why_not(self.game, move)) is not None:
-            raise IllegalMove(why, said(why, "en"))
+        words = self._allowed(move)
         self._past.append((self.game.copy(), dict(self._shown)))
-        return self._do(move.actions())
+        return self._do(words)
+
+    def push_for_good(self, move: str | Move) -> list[Event]:
+        """Make a move like :meth:`push`; it cannot be popped, and no copy is kept for that."""
+        return self._do(self._allowed(move))
 
     def push_together(self, moves: Sequence[str | Move]) -> list[list[Event] | Refusal]:
         """Make moves of one instant; ``uno_tie`` decides between a call and a catch (R-111).
@@ -224,6 +230,13 @@ class Round:
     def answers(self, lang: str = "en", seat: int | None = None) -> list[Answer]:
         """Answer what people ask in this position; for a seat, only what it may know."""
         return explain(self.game, lang, seat=seat)
+
+    def _allowed(self, move: str | Move) -> list[int]:
+        """Return the kernel's words for a move that the rules allow."""
+        move = self._read(move)
+        if (why := why_not(self.game, move)) is not None:
+            raise IllegalMove(why, said(why, "en"))
+        return move.actions()
 
     def _read(self, move: str | Move) -> Move:
         """Read a move. One that was made by hand is held to what a text may say."""

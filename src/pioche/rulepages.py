@@ -1,12 +1,13 @@
 """The rules in force as a page: every decision, its value, and the rule it follows from."""
 
 import json
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from pioche.options import OPTIONS, Value, written
-from pioche.rulebook import RULES, message, sentence
+from pioche.rulebook import HOME, RULES, message, sentence
 from pioche.rules import Ruleset, players_text
 from pioche.rulesets import presets
 
@@ -39,6 +40,23 @@ HOUSE: Final = {
     "blocked_round": "H-18",
 }
 
+# The rule behind each value of an option that presets leave open, as written.
+BEHIND: Final[Mapping[str, Mapping[str, str]]] = {
+    "scoring": {
+        "winner_takes": "R-124",
+        "single_round": "R-131",
+        "own_hand_low": "R-132",
+        "elimination": "R-133",
+    },
+}
+
+# Where the rules stand that only make sense with stock, +2 and +4, or only with the launcher.
+CLASSIC_ONLY: Final = (
+    (1, 6), (41, 41), (43, 45), (54, 56), (60, 60), (63, 65), (70, 72), (77, 78), (80, 95),
+    (110, 110), (122, 122), (125, 125),
+)  # fmt: skip
+LAUNCHER_ONLY: Final = ((10, 11), (46, 48), (61, 62), (123, 123), (126, 126), (150, 172))
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -65,9 +83,41 @@ def cited(rules: Ruleset, option: str) -> str:
     """Name the rule behind a value: the house rule, where the table changed it and one exists."""
     if option in rules.changed and option in HOUSE:
         return HOUSE[option]
+    if behind := BEHIND.get(option, {}).get(written(rules[option])):
+        return behind
     own = rules.rules[option].cites
     known = (found.rules[option].cites for found in presets().values() if option in found.rules)
     return own or next(known, "")
+
+
+def sections(lang: str) -> list[tuple[str, list[str]]]:
+    """Return the rule book's sections in order, each with its title and its rules' numbers."""
+    source = (HOME / "locales" / lang / "rules.ftl").read_text("utf-8")
+    parts = [part.split("\n", 1) for part in source.split("\n## ")[1:]]
+    return [(title, re.findall(r"^([RH]-\d+) =", body, re.MULTILINE)) for title, body in parts]
+
+
+def concerning(rules: Ruleset) -> list[str]:
+    """List the rules that concern a preset: all but those of other games and other documents.
+
+    A rule of others is one by which another preset decides something differently, or one about
+    cards and machines that this preset does not have.
+    """
+    own = {rule.cites for rule in rules.rules.values()}
+    rivals = {
+        rule.cites
+        for other in presets().values()
+        for option, rule in other.rules.items()
+        if option in rules.rules and rule.value != rules[option]
+    }
+    foreign = numbered(CLASSIC_ONLY if rules.launcher else LAUNCHER_ONLY) | rivals
+    said = {number for number, entry in RULES.items() if rules.document in entry.documents} | own
+    return [number for number in RULES if number in said or number not in foreign]
+
+
+def numbered(spans: Iterable[tuple[int, int]]) -> set[str]:
+    """Return the numbers of the rules of some spans."""
+    return {f"R-{number:03}" for first, last in spans for number in range(first, last + 1)}
 
 
 def shown(value: Value) -> str:

@@ -7,8 +7,21 @@ is here because someone listed it; nothing is taken away from the game.
 from typing import Annotated, Final
 
 from pioche.cards import COLOURS
-from pioche.kernel.layout import CHALLENGE, NOBODY, SEATS, Game, Grid, Row, fields_of, zeros
+from pioche.kernel.layout import (
+    CHALLENGE,
+    DRAWN,
+    NOBODY,
+    SEATS,
+    SUITS,
+    Game,
+    Grid,
+    Row,
+    fields_of,
+    zeros,
+)
 from pioche.kernel.legal import BLUFF, is_bluff, plays, verbs
+
+TEMPERS: Final = 4
 
 
 class SightFields:
@@ -41,6 +54,21 @@ class SightFields:
     source: Annotated[int, "i8"]  # who laid the +4 that waits for an answer, or NOBODY
     colour_before: Annotated[int, "i8"]
     target: Annotated[int, "i8"]
+    # what the whole table has seen: pioche.kernel.memory
+    lacks: Annotated[Grid, "i8", (SEATS, SUITS)]
+    asked: Annotated[Row, "i8", (SEATS,)]
+    laid: Annotated[Row, "i8", (64,)]
+    swept: Annotated[Row, "i8", (4,)]
+    lacked: Annotated[int, "i8"]
+    # what else lies open, for bots that play on in thought
+    dealer: Annotated[int, "i8"]
+    owed: Annotated[int, "i8"]
+    debt_face: Annotated[int, "i8"]
+    drawn: Annotated[int, "i8"]  # the card just drawn, where the seat may lay it
+    passes: Annotated[int, "i8"]
+    presses: Annotated[int, "i8"]
+    # how the seat behaves, in odds out of CERTAIN, as pioche.bots.temper orders them
+    temper: Annotated[Row, "i8", (TEMPERS,)]
 
 
 SIGHT: Final = fields_of(SightFields)
@@ -49,12 +77,15 @@ SIGHT: Final = fields_of(SightFields)
 class Sight(SightFields):
     """The interpreted twin of a record of SIGHT."""
 
-    __slots__ = tuple(name for name, _, _ in SIGHT)
+    __slots__ = (*(name for name, _, _ in SIGHT), "rules")
 
-    def __init__(self, dice: Row) -> None:
+    rules: Game | None  # a game of the same rules with nothing on the table
+
+    def __init__(self, dice: Row, rules: Game | None = None) -> None:
         for name, _, shape in SIGHT:
             setattr(self, name, zeros(shape))
         self.dice = [dice]
+        self.rules = rules
 
 
 def look(game: Game, seat: int, sight: Sight) -> None:
@@ -78,6 +109,35 @@ def look_closely(game: Game, seat: int, sight: Sight) -> None:
     sight.counts[:] = game.counts[seat]
     for other in range(game.seats):  # a slice of ten would take longer
         sight.held[other] = game.held[other]
+
+
+def look_at_all(game: Game, seat: int, sight: Sight) -> None:
+    """Fill in all that a seat sees."""
+    look(game, seat, sight)
+    look_closely(game, seat, sight)
+    look_back(game, sight)
+    look_around(game, seat, sight)
+    look_at_table(game, seat, sight)
+
+
+def look_back(game: Game, sight: Sight) -> None:
+    """Fill in what the table has seen, for bots that remember."""
+    for other in range(game.seats):
+        sight.asked[other] = game.asked[other]
+        sight.lacks[other][:] = game.lacks[other]
+
+
+def look_around(game: Game, seat: int, sight: Sight) -> None:
+    """Fill in what else lies open, for bots that play on in thought."""
+    sight.dealer = game.dealer
+    sight.owed = game.owed
+    sight.debt_face = game.debt_face
+    sight.drawn = game.drawn if game.phase == DRAWN and seat == game.turn else 0
+    sight.passes = game.passes
+    sight.presses = game.presses
+    sight.lacked = game.lacked
+    sight.laid[:] = game.laid
+    sight.swept[:] = game.swept
 
 
 def look_at_table(game: Game, seat: int, sight: Sight) -> None:

@@ -12,10 +12,13 @@ from pioche.events import Event, card_of, cards_of, colour_text, is_extreme, sea
 from pioche.kernel import actions, check, legal
 from pioche.kernel.hands import hand_points
 from pioche.kernel.layout import CHALLENGE, DRAWN, PHASES, ROUND_OVER, VERBS, Game, members
+from pioche.kernel.setup import bare
 from pioche.kernel.turns import direction
-from pioche.sight import Sight, look, look_at_table, look_closely
+from pioche.sight import Sight, look_at_all
 
 HEAP: Final = 4  # cards of the discard that lie open to the eye
+WHATEVER: Final = (check.NOT_YOUR_TURN, check.THE_ROUND_IS_OVER, check.THE_MATCH_IS_OVER)
+"""Why any card would be refused; nothing need be said of this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,17 @@ class Result:
 
 
 @dataclass(frozen=True, slots=True)
+class Own:
+    """What a seat sees and nobody else does; all of it empty for somebody who only watches."""
+
+    hand: tuple[Card, ...] = ()
+    drawn: Card | None = None
+    legal: Legal | None = None
+    shown: Shown | None = None
+    precalled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """A round as one seat sees it; ``seat`` None is somebody who only watches.
 
@@ -94,7 +108,7 @@ class View:
 
 def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
     """Show a game to a seat. ``shown`` is a hand that a challenge has opened to it."""
-    here = -1 if seat is None else seat
+    mine = Own() if seat is None else own(game, seat, shown)
     heap = game.discard[: game.discard_len][-HEAP:]
     return View(
         seat=seat,
@@ -110,18 +124,30 @@ def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
         discard=game.discard_len,
         counts=tuple(game.held[: game.seats]),
         uno=members(game.said),
-        hand=() if seat is None else hand_of(game, seat),
-        drawn=card_of(game, game.drawn) if game.phase == DRAWN and game.turn == here else None,
-        legal=None if seat is None else legal_for(game, seat),
+        hand=mine.hand,
+        drawn=mine.drawn,
+        legal=mine.legal,
         pending=_pending(game),
-        shown=shown,
+        shown=mine.shown,
         result=result_of(game),
         scores=tuple(game.scores[: game.seats]),
         winners=members(game.winners),
         eliminated=members(game.out),
         target=game.target,
-        precalled=game.turn == here and bool(game.precall),
+        precalled=mine.precalled,
         sight=None if seat is None else sight_of(game, seat),
+    )
+
+
+def own(game: Game, seat: int, shown: Shown | None = None) -> Own:
+    """Show a seat what it alone sees."""
+    here = game.turn == seat
+    return Own(
+        hand=hand_of(game, seat),
+        drawn=card_of(game, game.drawn) if game.phase == DRAWN and here else None,
+        legal=legal_for(game, seat),
+        shown=shown,
+        precalled=here and bool(game.precall),
     )
 
 
@@ -137,10 +163,8 @@ def laid_hand(game: Game) -> tuple[Card, ...]:
 
 def sight_of(game: Game, seat: int) -> Sight:
     """Show a game to a bot."""
-    sight = Sight([0, 0, 0, 0])
-    look(game, seat, sight)
-    look_closely(game, seat, sight)
-    look_at_table(game, seat, sight)
+    sight = Sight([0, 0, 0, 0], bare(game))
+    look_at_all(game, seat, sight)
     return sight
 
 
@@ -154,11 +178,19 @@ def legal_for(game: Game, seat: int) -> Legal:
         plays=_cards(game, honest),
         bluffs=_cards(game, plays & ~honest),
         verbs=tuple(VERBS[verb] for verb in members(verbs)),
-        refused={
-            card_of(game, face): refusal(game, actions.lay(seat, face, _any_colour(face), 0))
-            for face in members(game.have[seat] & ~plays)
-        },
+        refused=_refused(game, seat, members(game.have[seat] & ~plays)),
     )
+
+
+def _refused(game: Game, seat: int, faces: tuple[int, ...]) -> dict[Card, Refusal]:
+    """Say of each card why it may not be laid; out of turn it is the same for all."""
+    why = Refusal("")
+    said: dict[Card, Refusal] = {}
+    for face in faces:
+        if seat == game.turn or not said:
+            why = refusal(game, actions.lay(seat, face, _any_colour(face), 0))
+        said[card_of(game, face)] = why
+    return said
 
 
 def refusal(game: Game, action: int, reason: int | None = None) -> Refusal:
@@ -170,6 +202,8 @@ def refusal(game: Game, action: int, reason: int | None = None) -> Refusal:
 
 
 def _args(game: Game, action: int, reason: int) -> dict[str, str | int]:
+    if reason in WHATEVER:
+        return {"seat": game.turn} if game.turn < game.seats else {}
     top = card_of(game, game.top)
     seat = game.turn
     if reason == check.NOBODY_TO_CATCH:

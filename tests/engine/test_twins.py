@@ -6,7 +6,7 @@ import pytest
 
 from engine import wander
 from engine.tables import everything
-from pioche.bots import table
+from pioche.bots import counting, table
 from pioche.kernel.layout import Game
 from pioche.kernel.setup import new_game
 from pioche.options import Value
@@ -26,7 +26,8 @@ SEATS = (2, 3, 4, 7, 10)
 KINDS = {
     "random": (table.RANDOM,) * 10,
     "greedy": (table.GREEDY,) * 10,
-    "both": (table.RANDOM, table.GREEDY) * 5,
+    "fair": (table.FAIR,) * 10,
+    "mixed": (table.FAIR, table.GREEDY, table.RANDOM, table.FAIR, table.GREEDY) * 2,
 }
 HOUSES: dict[str, dict[str, Value]] = {
     "officiel": {},
@@ -52,8 +53,11 @@ HOUSES: dict[str, dict[str, Value]] = {
 
 
 def sights_like(records: Any) -> list[Sight]:
-    """Give interpreted bots the dice of the compiled ones."""
-    return [Sight(record["dice"][0].tolist()) for record in records]
+    """Give interpreted bots the dice and the tempers of the compiled ones."""
+    sights = [Sight(record["dice"][0].tolist()) for record in records]
+    for sight, record in zip(sights, records, strict=True):
+        sight.temper = record["temper"].tolist()
+    return sights
 
 
 @pytest.mark.parametrize("kinds", KINDS)
@@ -62,6 +66,7 @@ def test_bots_play_the_same_rounds_interpreted_and_compiled(seats: int, kinds: s
     rounds = 160
     games = compiled.new_games(new_game(preset("officiel"), seats, target=500), 1, seed=seats)
     sights = new_sights(seats)
+    sights["temper"] = table.temper_rows(KINDS[kinds])
     game, seen = compiled.plain(games[0]), sights_like(sights)
     tally = np.zeros(loop.TALLY, np.int64)
     play_rounds()(games, 0, sights, np.array(KINDS[kinds]), rounds, tally)
@@ -71,7 +76,7 @@ def test_bots_play_the_same_rounds_interpreted_and_compiled(seats: int, kinds: s
     assert everything(compiled.plain(games[0])) == everything(game)
     assert [sight.dice for sight in seen] == sights["dice"].tolist()
     assert counted[loop.ROUNDS] == rounds
-    assert counted[table.HASH] != 0
+    assert counted[counting.HASH] != 0
 
 
 @pytest.mark.parametrize("house", HOUSES)

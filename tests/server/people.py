@@ -10,13 +10,15 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
-
+from pioche.client import Heard, Line
+from pioche.client.line import read
 from pioche.server import serving
-from pioche.server.app import Site, make_app
-from pioche.server.log import SqliteLog
+from pioche.server.app import make_app
+from pioche.server.log import Log, SqliteLog
 from pioche.server.pace import Pace
+from pioche.server.report import report
+from pioche.server.settings import PLAIN, Settings
+from pioche.server.site import Site
 from pioche.server.table import Table
 
 Message = dict[str, Any]
@@ -30,6 +32,7 @@ QUICK = Pace(
     hello=1.0,
     empty=60.0,
     idle=60.0,
+    owner=0.3,
 )
 PATIENCE = 20.0
 
@@ -52,6 +55,10 @@ class Place:
         assert status == 201, opened
         return opened
 
+    @property
+    def site(self) -> Site:
+        return self._site()
+
     def log(self) -> SqliteLog:
         kept = self._site().lobby.log
         assert isinstance(kept, SqliteLog)
@@ -59,7 +66,7 @@ class Place:
 
     async def kept(self, code: str) -> list[bytes]:
         """What the log holds of a table."""
-        saved = await self.log().load(code)
+        saved = await self._site().lobby.log.load(code)
         assert saved is not None
         return saved.entries
 
@@ -69,13 +76,19 @@ class Place:
 
 
 @contextlib.asynccontextmanager
-async def running(folder: Path, pace: Pace = QUICK) -> AsyncIterator[Place]:
-    """Run the whole server on a free port; the same folder again is a restart."""
-    serving.quieten()
-    listening = serving.listen("127.0.0.1", [0])
-    app = make_app(SqliteLog(folder / "pioche.sqlite3"), pace)
+async def running(
+    folder: Path,
+    pace: Pace = QUICK,
+    port: int = 0,
+    kept: Log | None = None,
+    chosen: Settings = PLAIN,
+) -> AsyncIterator[Place]:
+    """Run the whole server, on a free port; the same folder again is a restart."""
+    report()
+    listening = serving.listen("127.0.0.1", [port])
+    app = make_app(kept or SqliteLog(folder / "pioche.sqlite3"), pace, settings=chosen)
     is_ready = asyncio.Event()
-    server = serving.Server(serving.settings(app), is_ready.set)
+    server = serving.Server(serving.settings(app, chosen), is_ready.set)
     task = asyncio.create_task(server.serve(sockets=[listening]))
     await is_ready.wait()
     try:
@@ -106,58 +119,71 @@ def is_too_fast(answer: "Message") -> bool:
 
 
 class Person:
-    """A client of one table. Every update must be exactly one version after the last."""
+    """A client of one table who remembers every frame, and comes back only when told to."""
 
     _numbers = itertools.count()
 
-    def __init__(self, url: str, code: str, secret: str | None = None) -> None:
-        self.url = f"{url.replace('http', 'ws')}/t/{code}/ws"
-        self.secret = secret
+    def __init__(
+        self, url: str, code: str, secret: str | None = None, local: str | None = None
+    ) -> None:
+        """``local`` is the address to come from."""
+        self.url, self.code, self.local = url, code, local
         self.frames: list[str] = []
         self.events: list[Message] = []
         self.view: Message = {}
-        self.version = -1
         self.welcome: Message = {}
         self.goodbye: Message | None = None
-        self.reading = False
-        self._socket: ClientConnection | None = None
+        self._heard = Heard(secret)
+        self._line: Line | None = None
         self._answers: dict[str, asyncio.Future[Message]] = {}
         self._changed = asyncio.Condition()
         self._reader: asyncio.Task[None] | None = None
 
+    @property
+    def secret(self) -> str | None:
+        return self._heard.secret
+
+    @property
+    def version(self) -> int:
+        return self._heard.version
+
+    @property
+    def reading(self) -> bool:
+        return self._heard.reading
+
+    @property
+    def line(self) -> Line:
+        assert self._line is not None
+        return self._line
+
     async def come(self, since: int | None = None) -> "Person":
         """Open a connection and be welcomed, or sent away. ``since`` asks for what was missed."""
-        self._socket = await connect(self.url, compression=None)
-        hello = {"type": "hello", "protocol": 1, "secret": self.secret, "since": since}
+        self._line = await Line.dial(self.url, self.code, self.local)
         self.goodbye, seen = None, len(self.frames)
-        await self.raw(hello)
-        self._reader = asyncio.create_task(self._read())
+        await self.line.greet(self.secret, since)
+        self._reader = asyncio.create_task(self._read(self._line))
         await self.until(lambda: self.goodbye is not None or len(self.frames) > seen)
         return self
 
     async def go(self) -> None:
         """Hang up."""
-        assert self._socket is not None
-        await self._socket.close()
+        await self.line.hang_up()
         await self.gone()
 
     async def cut(self) -> None:
         """Vanish without a word."""
-        assert self._socket is not None
-        self._socket.transport.abort()
+        self.line.cut()
         await self.gone()
 
     async def gone(self) -> int | None:
         """Wait until the connection is closed; return the code of closing."""
         assert self._reader is not None
-        assert self._socket is not None
         async with asyncio.timeout(PATIENCE):
             await self._reader
-        return self._socket.close_code
+        return self.line.closed_with
 
     async def raw(self, frame: Any) -> None:
-        assert self._socket is not None
-        await self._socket.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
+        await self.line.socket.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
 
     async def ask(
         self,
@@ -207,38 +233,28 @@ class Person:
     async def reach(self, version: int) -> None:
         await self.until(lambda: self.version >= version)
 
-    async def _read(self) -> None:
-        assert self._socket is not None
-        with contextlib.suppress(ConnectionClosed):
-            async for frame in self._socket:
-                assert isinstance(frame, str)
-                self.frames.append(frame)
-                self._take(json.loads(frame))
-                async with self._changed:
-                    self._changed.notify_all()
+    async def _read(self, line: Line) -> None:
+        while (frame := await line.hear_raw()) is not None:
+            assert isinstance(frame, str)
+            self.frames.append(frame)
+            self._heard.take(read(frame))  # no version is missing or doubled
+            self._take(json.loads(frame))
+            async with self._changed:
+                self._changed.notify_all()
 
     def _take(self, message: Message) -> None:
         match message["type"]:
             case "welcome":
                 self.welcome = message
-                self.secret = message["secret"] or self.secret
-                self._see(message)
-            case "update":
-                assert message["version"] == self.version + 1, "a version is missing or doubled"
-                self._see(message)
             case "ack" | "refused":
-                self.secret = message.get("secret") or self.secret
                 waiting = self._answers[message["id"]]
                 if not waiting.done():
                     waiting.set_result(message)
-            case "reading":
-                self.reading = True
             case "goodbye":
                 self.goodbye = message
-
-    def _see(self, message: Message) -> None:
-        self.version, self.view = message["version"], message["view"]
-        self.events += message["events"]
+        if "view" in message:
+            self.view = message["view"]
+            self.events += message["events"]
 
     # ------------------------------------------------------------ playing
 

@@ -1,7 +1,6 @@
 """Run the server as its own process, at the pace of tests: ``python quick.py DATABASE``."""
 
 import sys
-from pathlib import Path
 
 from people import QUICK
 
@@ -10,4 +9,4 @@ from pioche.server import serving
 if __name__ == "__main__":
     listening = serving.listen("127.0.0.1", [0])
     url = f"http://127.0.0.1:{listening.getsockname()[1]}/"
-    serving.run(listening, Path(sys.argv[1]), lambda: print(f"Pioche: {url}", flush=True), QUICK)  # noqa: T201
+    serving.run(listening, sys.argv[1], lambda: print(f"Pioche: {url}", flush=True), QUICK)  # noqa: T201

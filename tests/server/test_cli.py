@@ -144,6 +144,16 @@ def test_a_terminal_that_lacks_a_character_gets_another() -> None:
         assert b"R-055" in done.stdout
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only some systems have a full file")
+def test_output_that_cannot_be_written_is_one_sentence() -> None:
+    with Path("/dev/full").open("w") as full:
+        words = [sys.executable, "-m", "pioche", "rules", "officiel", "--lang", "en"]
+        done = subprocess.run(words, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "could not be written" in done.stderr
+
+
 def test_play_says_one_line_takes_another_port_and_makes_its_database(tmp_path: Path) -> None:
     """The default port is taken by the first; the second finds the next free one."""
     home = {"XDG_DATA_HOME": str(tmp_path), "HOME": str(tmp_path)}

@@ -9,7 +9,7 @@ from itertools import pairwise
 import pytest
 
 from pioche.match import Match
-from pioche.server.deals import Chance, new_seed
+from pioche.chance import Chance, new_seed
 
 
 def again(seed: bytes, number: int, shuffle: int, cards: list[int]) -> list[int]:

@@ -12,9 +12,9 @@ from people import Person, Place, running
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from pioche.protocol import FRAME_MAX
 from pioche.server.names import clean_name
 from pioche.server.pace import Pace
-from pioche.server.protocol import FRAME_MAX
 from pioche.server.refusals import No
 
 STILL = Pace(bot_least=60.0, bot_most=61.0, hello=0.2)

@@ -1,149 +1,13 @@
 """UNO under lag (P11), on a clock whose hands the test turns: server order, fairly heard."""
 
-import asyncio
-import contextlib
 import random
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-from pioche.cases import read_case, set_up
-from pioche.round import Round
-from pioche.rulesets import rules_of
-from pioche.server import protocol
-from pioche.server.entries import BotAdded, Entry, Opened, Sat, Started, write
-from pioche.server.log import SqliteLog
-from pioche.server.pace import Pace
-from pioche.server.protocol import Ack, Command, FromServer, Hello, Refused, Update
-from pioche.server.room import Room, Woken
-from pioche.server.seats import digest
-from pioche.server.viewer import Socket, Viewer
+from scenes import scene, told
 
+from pioche import protocol
 
-class Hands:
-    """A clock that stands still until the test turns it."""
-
-    def __init__(self) -> None:
-        self.time = 0.0
-        self._timers: list[tuple[float, Callable[[], None], list[bool]]] = []
-
-    def now(self) -> float:
-        return self.time
-
-    def date(self) -> int:
-        return int(self.time * 1000)
-
-    def call_at(self, when: float, what: Callable[[], None]) -> "Cancel":
-        alive = [True]
-        self._timers.append((when, what, alive))
-        return Cancel(alive)
-
-    def next_due(self, end: float) -> Callable[[], None] | None:
-        """Turn to the next timer up to a time, and return what it calls."""
-        due = sorted((t for t in self._timers if t[2][0] and t[0] <= end), key=lambda t: t[0])
-        if not due:
-            self.time = end
-            return None
-        self._timers.remove(due[0])
-        self.time = max(self.time, due[0][0])
-        return due[0][1]
-
-
-class Cancel:
-    def __init__(self, alive: list[bool]) -> None:
-        self._alive = alive
-
-    def cancel(self) -> None:
-        self._alive[0] = False
-
-
-class Ear(Viewer):
-    """A viewer that only remembers what it was told."""
-
-    def __init__(self) -> None:
-        super().__init__(cast("Socket", None))
-        self.heard: list[FromServer] = []
-
-    def send(self, message: FromServer) -> None:
-        self.heard.append(message)
-
-    def answer(self, label: str) -> Ack | Refused | None:
-        answers = [m for m in self.heard if isinstance(m, Ack | Refused) and m.id == label]
-        return answers[0] if answers else None
-
-    @property
-    def events(self) -> list[protocol.Event]:
-        return [event for m in self.heard if isinstance(m, Update) for event in m.events]
-
-
-class Scene:
-    """A table in a position of our choosing."""
-
-    def __init__(self, room: Room, clock: Hands) -> None:
-        self.room, self.clock = room, clock
-        self.people = [Ear() for _ in room.table.humans]
-
-    async def seated(self) -> None:
-        for number, person in enumerate(self.people):
-            self.room.join(person, Hello(1, f"secret-{number}"))
-        await self.settled()
-
-    async def settled(self) -> None:
-        """Wait until the room has done everything it was told."""
-        done = asyncio.Event()
-        self.room._inbox.put_nowait(Woken(done.set))
-        await done.wait()
-
-    async def turn_to(self, time: float) -> None:
-        while (what := self.clock.next_due(time)) is not None:
-            what()
-            await self.settled()
-        await self.settled()
-
-    async def ask(self, seat: int, do: protocol.Do, label: str) -> None:
-        self.room.ask(self.people[seat], Command(label, 10**6, do))
-        await self.settled()
-
-    def place(self, **position: Any) -> None:
-        """Lay the cards out anew, as a case does."""
-        case = read_case({"rules": "officiel", **position})
-        match = self.room.table.match
-        assert match is not None
-        assert case.position is not None
-        match.round = Round(rules_of("officiel"), set_up(case.rules, case.position))
-
-    def refusal(self, seat: int, label: str) -> str | None:
-        answer = self.people[seat].answer(label)
-        assert answer is not None, "no answer yet"
-        return answer.why.code if isinstance(answer, Refused) else None
-
-    @property
-    def counts(self) -> list[int]:
-        match = self.room.table.match
-        assert match is not None
-        return match.counts
-
-
-@contextlib.asynccontextmanager
-async def scene(
-    log: SqliteLog, code: str, people: int, bots: int = 0, seed: int = 1
-) -> AsyncIterator[Scene]:
-    beginning: list[Entry] = [Opened(code)]
-    beginning += [Sat(n, f"P{n}", digest(f"secret-{n}")) for n in range(people)]
-    beginning += [BotAdded(people + n, f"B{n}", "greedy") for n in range(bots)]
-    beginning += [Started("07" * 32)]
-    await log.open(code, [write(entry) for entry in beginning], 0)
-    saved = await log.load(code)
-    assert saved is not None
-    clock = Hands()
-    room = Room(saved, log, clock, Pace(), lambda _: None, random.Random(seed))
-    made = Scene(room, clock)
-    await made.seated()
-    yield made
-    await room.stop()
-
-
-TWO_LEFT = {
+TWO_LEFT: dict[str, Any] = {
     "hands": ["R1 B4", "Y1 Y2 R8", "G1 G2 R7"],
     "discard": "R9",
     "stock": "B1 B2 B3 B5 B6 B8",
@@ -151,20 +15,11 @@ TWO_LEFT = {
 LAY = protocol.Play("R1")
 
 
-def told(tmp_path: Path, story: Callable[[SqliteLog], Any]) -> None:
-    async def whole() -> None:
-        log = SqliteLog(tmp_path / "pioche.sqlite3")
-        await story(log)
-        await log.close()
-
-    asyncio.run(whole())
-
-
-def test_a_call_on_its_way_beats_the_catch_that_overtook_it(tmp_path: Path) -> None:
+def test_a_call_on_its_way_beats_the_catch_that_overtook_it() -> None:
     """R-101: said with the lay, although the official rules hear no late call (R-102)."""
 
-    async def story(log: SqliteLog) -> None:
-        async with scene(log, "AAA-AAA", 3) as s:
+    async def story() -> None:
+        async with scene(3) as s:
             s.place(**TWO_LEFT)
             await s.ask(0, LAY, "lay-the-last-but-one")
             await s.turn_to(0.1)
@@ -173,19 +28,20 @@ def test_a_call_on_its_way_beats_the_catch_that_overtook_it(tmp_path: Path) -> N
             await s.turn_to(0.7)
             await s.ask(0, protocol.Uno(), "uno-comes-late")
             assert s.refusal(0, "uno-comes-late") is None
-            assert s.refusal(2, "catch-first") == "nobody-to-catch"
+            assert s.refusal(2, "catch-first") == "catch-overruled"
             assert s.counts == [1, 3, 3]
             (called,) = [event for event in s.people[1].events if event.kind == "uno_called"]
             assert called.ms == 700
+            assert (called.rival, called.ahead) == (2, -600), "who was first, and by how much"
 
-    told(tmp_path, story)
+    told(story)
 
 
-def test_without_a_call_the_held_catch_bites_and_says_how_late(tmp_path: Path) -> None:
+def test_without_a_call_the_held_catch_bites_and_says_how_late() -> None:
     """R-110: two cards, and what was asked behind the catch comes after it."""
 
-    async def story(log: SqliteLog) -> None:
-        async with scene(log, "AAA-AAB", 3) as s:
+    async def story() -> None:
+        async with scene(3) as s:
             s.place(**TWO_LEFT)
             await s.ask(0, LAY, "lay-the-last-but-one")
             await s.turn_to(0.1)
@@ -199,13 +55,14 @@ def test_without_a_call_the_held_catch_bites_and_says_how_late(tmp_path: Path) -
             assert s.counts == [3, 2, 3]
             (caught,) = [event for event in s.people[1].events if event.kind == "caught"]
             assert (caught.seat, caught.target, caught.ms) == (0, 2, 100)
+            assert caught.rival is None
 
-    told(tmp_path, story)
+    told(story)
 
 
-def test_a_call_after_the_grace_does_not_save(tmp_path: Path) -> None:
-    async def story(log: SqliteLog) -> None:
-        async with scene(log, "AAA-AAC", 3) as s:
+def test_a_call_after_the_grace_does_not_save() -> None:
+    async def story() -> None:
+        async with scene(3) as s:
             s.place(**TWO_LEFT)
             await s.ask(0, LAY, "lay-the-last-but-one")
             await s.turn_to(0.75)
@@ -214,14 +71,14 @@ def test_a_call_after_the_grace_does_not_save(tmp_path: Path) -> None:
             assert s.refusal(2, "catch-after-it") is None
             assert s.counts[0] == 3
 
-    told(tmp_path, story)
+    told(story)
 
 
-def test_spamming_the_catch_gains_nothing(tmp_path: Path) -> None:
+def test_spamming_the_catch_gains_nothing() -> None:
     """A catch of nobody makes its seat wait, so the next real one comes too soon."""
 
-    async def story(log: SqliteLog) -> None:
-        async with scene(log, "AAA-AAD", 3) as s:
+    async def story() -> None:
+        async with scene(3) as s:
             s.place(**TWO_LEFT)
             await s.ask(2, protocol.Catch(0), "catch-nobody")
             assert s.refusal(2, "catch-nobody") == "nobody-to-catch"
@@ -234,13 +91,13 @@ def test_spamming_the_catch_gains_nothing(tmp_path: Path) -> None:
             await s.ask(2, protocol.Catch(0), "catch-at-last")
             assert s.refusal(2, "catch-at-last") is None
 
-    told(tmp_path, story)
+    told(story)
 
 
-def test_bots_neither_act_nor_catch_within_a_second_of_the_lay(tmp_path: Path) -> None:
-    async def story(log: SqliteLog) -> None:
+def test_bots_neither_act_nor_catch_within_a_second_of_the_lay() -> None:
+    async def story() -> None:
         for seed in range(12):
-            async with scene(log, f"B{seed:02}-AAA", 1, bots=2, seed=seed) as s:
+            async with scene(1, bots=2, seed=seed) as s:
                 s.place(**TWO_LEFT)
                 await s.ask(0, LAY, "lay-the-last-but-one")
                 await s.turn_to(0.99)
@@ -251,17 +108,17 @@ def test_bots_neither_act_nor_catch_within_a_second_of_the_lay(tmp_path: Path) -
                 assert caught.ms is not None
                 assert caught.ms >= 1000
 
-    told(tmp_path, story)
+    told(story)
 
 
-def test_races_end_as_the_written_rule_says(tmp_path: Path) -> None:
+def test_races_end_as_the_written_rule_says() -> None:
     """Call, catch and the next lay in any order: who is caught follows from times alone."""
 
-    async def story(log: SqliteLog) -> None:
+    async def story() -> None:
         dice = random.Random(11)
-        for number in range(60):
+        for _ in range(60):
             uno, catch, lay = (dice.uniform(0.005, 1.2) for _ in range(3))
-            async with scene(log, f"R{number:02}-AAA", 3) as s:
+            async with scene(3) as s:
                 s.place(**TWO_LEFT)
                 await s.ask(0, LAY, "lay-the-last-but-one")
                 acts: list[tuple[float, int, protocol.Do]] = [
@@ -278,4 +135,36 @@ def test_races_end_as_the_written_rule_says(tmp_path: Path) -> None:
                 assert s.counts[1] == 2
                 assert (s.refusal(2, "race-00000002") is None) == caught
 
-    told(tmp_path, story)
+    told(story)
+
+
+def test_of_two_catches_the_table_says_who_was_first_and_by_how_much() -> None:
+    async def story() -> None:
+        async with scene(4) as s:
+            s.place(hands=["R1 B4", "Y1 Y2 R8", "G1 G2 R7", "B1 B2 B9"], discard="R9", stock="B3")
+            await s.ask(0, LAY, "lay-the-last-but-one")
+            await s.turn_to(0.3)
+            await s.ask(2, protocol.Catch(), "catch-first")
+            await s.turn_to(0.42)
+            await s.ask(3, protocol.Catch(0), "catch-second")
+            await s.turn_to(0.76)
+            (caught,) = s.told("caught", 1)
+            assert (caught.target, caught.rival, caught.ahead) == (2, 3, 120)
+            beaten = s.people[3].answer("catch-second")
+            assert isinstance(beaten, protocol.Refused)
+            assert (beaten.why.code, beaten.why.args) == ("catch-beaten", {"name": "P2", "ms": 120})
+
+    told(story)
+
+
+def test_a_catch_while_nobody_has_one_card_makes_its_seat_wait_too() -> None:
+    """Or one could hammer the key until somebody comes down to one card."""
+
+    async def story() -> None:
+        async with scene(3) as s:
+            s.place(**TWO_LEFT)
+            assert await s.ask(2, protocol.Catch()) == "nobody-has-one-card"
+            await s.ask(0, LAY)
+            assert await s.ask(2, protocol.Catch()) == "catch-too-soon"
+
+    told(story)

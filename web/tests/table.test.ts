@@ -30,7 +30,7 @@ function start(state: string, events: Event[] = []): TableView {
   table = new Table("TEST", () => wire);
   table.open();
   wire.onopen?.();
-  wire.tell({ type: "welcome", protocol: 1, version: 7, view, events, secret: null, reading: false });
+  wire.tell({ type: "welcome", protocol: 1, version: 7, view, events, secret: null, reading: false, left: null });
   return view;
 }
 
@@ -51,8 +51,8 @@ describe("the table", () => {
   it("takes each update once, in order, and says where it stands", () => {
     const view = start("turn");
     const events: Event[] = [{ kind: "card_drawn", seat: 2, cause: "stuck" }];
-    wire.tell({ type: "update", version: 8, events, view: { ...view, turn: 3 } });
-    wire.tell({ type: "update", version: 8, events, view: { ...view, turn: 4 } });
+    wire.tell({ type: "update", version: 8, events, view: { ...view, turn: 3 }, left: null });
+    wire.tell({ type: "update", version: 8, events, view: { ...view, turn: 4 }, left: null });
     expect(table.view?.turn).toBe(3);
     expect(table.log).toEqual([{ version: 8, events }]);
     expect(table.yourTurn).toBe(false);
@@ -81,7 +81,7 @@ describe("the table", () => {
 
   it("makes a command at the version it last saw", () => {
     const view = start("turn");
-    wire.tell({ type: "update", version: 9, events: [], view });
+    wire.tell({ type: "update", version: 9, events: [], view, left: null });
     void table.act({ type: "draw" });
     expect(wire.sent.at(-1)).toMatchObject({ type: "command", version: 9, do: { type: "draw" } });
   });
@@ -94,7 +94,7 @@ describe("the table", () => {
     answer(true);
     await settle();
     expect(table.sent).toBe("R2");
-    wire.tell({ type: "update", version: 8, events: [], view: { ...view, turn: 1 } });
+    wire.tell({ type: "update", version: 8, events: [], view: { ...view, turn: 1 }, left: null });
     await settle();
     expect(table.sent).toBeNull();
   });
@@ -111,7 +111,7 @@ describe("the table", () => {
     const view = start("turn");
     const heard: string[] = [];
     table.watchers.add({ before: () => heard.push(`before ${table.view?.round}`), after: () => heard.push(`after ${table.view?.round}`) });
-    wire.tell({ type: "update", version: 8, events: [], view: { ...view, round: 9 } });
+    wire.tell({ type: "update", version: 8, events: [], view: { ...view, round: 9 }, left: null });
     expect(heard).toEqual(["before 8", "after 9"]);
   });
 
@@ -152,7 +152,7 @@ describe("UNO", () => {
   it("kept ready is dropped when the hand grows", () => {
     const view = start("uno");
     table.uno();
-    wire.tell({ type: "update", version: 8, events: [], view: { ...view, hand: [...view.hand, "Y3"] } });
+    wire.tell({ type: "update", version: 8, events: [], view: { ...view, hand: [...view.hand, "Y3"] }, left: null });
     expect(table.armed).toBe(false);
   });
 });

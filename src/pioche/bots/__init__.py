@@ -2,59 +2,79 @@
 
 import secrets
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from pioche.bots import greedy, random
+from pioche.bots import strong
 from pioche.bots.choice import NOTHING
+from pioche.bots.strong import LEVEL, Level
+from pioche.bots.table import KINDS, TEMPERS, choose, react
+from pioche.bots.temper import Temper
 from pioche.kernel.setup import dice_from
 from pioche.notation import Move
 from pioche.sight import Sight
 from pioche.view import View
 
+__all__ = ["BOTS", "Bot", "Level", "Temper"]
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """A bot's two decisions: what to do on turn, and whether to call out of turn."""
-
-    act: Callable[[Sight], int]
-    react: Callable[[Sight], int]
-
-
-KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
-    {"random": Kind(random.act, random.react), "greedy": Kind(greedy.act, greedy.react)}
-)
+STRONG: Final = "strong"
 
 
 class Bot:
-    """A bot at a table, with dice of its own."""
+    """A bot at a table, with dice of its own and a temper, by default that of its kind.
 
-    def __init__(self, kind: str, seed: int | None = None) -> None:
+    ``level`` says how long ``strong`` thinks, and ``stop``, asked again and again, when it has
+    to come to an end; the other kinds do not ask.
+
+    Raises:
+        KeyError: There is no such kind.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        seed: int | None = None,
+        temper: Temper | None = None,
+        level: Level = LEVEL,
+        stop: Callable[[], bool] = strong.never,
+    ) -> None:
+        number = NUMBERS[kind]
         self.kind = kind
-        self._decide = KINDS[kind]
+        self.temper = temper or (Temper() if kind == STRONG else TEMPERS[number])
         self._dice = dice_from(secrets.randbits(64) if seed is None else seed, 0)
+        self._decide: Callable[[Sight], int] = (
+            (lambda sight: strong.think(sight, level, stop))
+            if kind == STRONG
+            else (lambda sight: choose(number, sight))
+        )
 
     def act(self, view: View) -> str | None:
         """Return what it does on its turn, as a text; None where it need not act."""
-        return self._answer(view, self._decide.act)
+        return self._answer(view, self._decide)
 
     def react(self, view: View) -> str | None:
         """Return what it calls out of turn, as a text; None where it keeps silent."""
-        return self._answer(view, self._decide.react)
+        return self._answer(view, react)
 
     def _answer(self, view: View, decide: Callable[[Sight], int]) -> str | None:
         if view.sight is None:
             return None
         view.sight.dice = [self._dice]
+        view.sight.temper = self.temper.row()
         action = decide(view.sight)
+        self._dice = view.sight.dice[0]
         return None if action == NOTHING else str(Move.of(action)).partition(" ")[2]
 
 
+NUMBERS: Final[Mapping[str, int]] = MappingProxyType(
+    {kind: number for number, kind in enumerate((*KINDS, STRONG))}
+)
+
+
 def _maker(kind: str) -> Callable[..., Bot]:
-    return lambda seed=None: Bot(kind, seed)
+    return lambda seed=None, **more: Bot(kind, seed, **more)
 
 
 BOTS: Final[Mapping[str, Callable[..., Bot]]] = MappingProxyType(
-    {kind: _maker(kind) for kind in KINDS}
+    {kind: _maker(kind) for kind in NUMBERS}
 )

@@ -2,11 +2,12 @@
 
 from typing import Final
 
+from pioche.bots.temper import BLUFFS, CATCHES, CERTAIN, CHALLENGES, FORGETS
 from pioche.cards import DISCARD_ALL, NO_COLOUR, RANK_OF, WILD, WILD4
-from pioche.kernel.actions import UNO_AT, action, lay_at, name
+from pioche.kernel.actions import UNO_AT, action, aim, lay_at, name
 from pioche.kernel.dice import below
 from pioche.kernel.hands import lowest, popcount
-from pioche.kernel.layout import ACCEPT, DRAW, KEEP, NAME, NOBODY, PASS
+from pioche.kernel.layout import ACCEPT, CATCH, CONTEST, DRAW, KEEP, NAME, NOBODY, PASS, ROUND_OVER
 from pioche.sight import Sight
 
 NOTHING: Final = -1  # in place of an action
@@ -15,6 +16,12 @@ NOTHING: Final = -1  # in place of an action
 def roll(s: Sight, n: int) -> int:
     """Roll the bot's own dice, from 0 to n - 1."""
     return below(s, 0, n)
+
+
+def happens(s: Sight, what: int) -> bool:
+    """Roll whether the bot does what its temper gives odds for."""
+    odds = s.temper[what]
+    return odds >= CERTAIN or (odds > 0 and roll(s, CERTAIN) < odds)
 
 
 def pick(s: Sight, word: int) -> int:
@@ -29,16 +36,27 @@ def honest(s: Sight) -> int:
     return s.plays & ~(1 << WILD4) if s.bluff else s.plays
 
 
+def bluffs(s: Sight) -> bool:
+    """Roll whether a +4 that would be a bluff is laid for the sake of it."""
+    return s.bluff == 1 and s.plays >> WILD4 & 1 == 1 and happens(s, BLUFFS)
+
+
+def challenges(s: Sight) -> bool:
+    """Roll whether a +4 is challenged, whatever there is to see."""
+    return s.verbs >> CONTEST & 1 == 1 and happens(s, CHALLENGES)
+
+
 def lay_with(s: Sight, face: int, colour: int, target: int) -> int:
     """Lay a face: a black one in this colour, one that is aimed at this seat, and UNO with it."""
     colour = colour if face >= WILD else NO_COLOUR
     target = target if s.aims >> face & 1 else NOBODY
-    return lay_at(s.seat, face, colour, target) | leaves_one(s, face) << UNO_AT
+    called = 1 if leaves_one(s, face) and not happens(s, FORGETS) else 0
+    return lay_at(s.seat, face, colour, target) | called << UNO_AT
 
 
-def leaves_one(s: Sight, face: int) -> int:
+def leaves_one(s: Sight, face: int) -> bool:
     """Tell whether one card may be left after this lay; a Poser tout may leave any number."""
-    return 1 if s.left == 2 or RANK_OF[face] == DISCARD_ALL else 0
+    return s.left == 2 or RANK_OF[face] == DISCARD_ALL
 
 
 def any_target(s: Sight) -> int:
@@ -63,3 +81,14 @@ def without_card(s: Sight, colour: int) -> int:
 def any_colour(s: Sight) -> int:
     """Choose a colour at random."""
     return pick(s, s.colours)
+
+
+def catch(s: Sight) -> int:
+    """Catch a seat that holds one card and has not been heard."""
+    if s.phase >= ROUND_OVER:
+        return NOTHING
+    for seat in range(s.seats):
+        silent = s.held[seat] == 1 and not s.said >> seat & 1
+        if silent and seat != s.seat and happens(s, CATCHES):
+            return aim(s.seat, CATCH, seat)
+    return NOTHING

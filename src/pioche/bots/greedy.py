@@ -3,27 +3,21 @@
 It says UNO but now and then forgets, catches whoever forgets, and sometimes challenges.
 """
 
-from typing import Final
-
-from pioche.bots.choice import NOTHING, honest, lay_with, pick, roll, without_card
-from pioche.cards import COLOURS, POINTS, RANKS, WILD
-from pioche.kernel.actions import UNO_AT, action, aim
+from pioche.bots.choice import bluffs, challenges, honest, lay_with, pick, without_card
+from pioche.cards import COLOURS, POINTS, RANKS, WILD, WILD4
+from pioche.kernel.actions import action
 from pioche.kernel.hands import lowest
-from pioche.kernel.layout import CATCH, CONTEST, ROUND_OVER
+from pioche.kernel.layout import CONTEST
 from pioche.sight import Sight
-
-FORGETS: Final = 8  # one UNO in so many
-CHALLENGES: Final = 4  # one +4 in so many
 
 
 def act(s: Sight) -> int:
     """Choose what to do on turn."""
-    if s.verbs >> CONTEST & 1 and roll(s, CHALLENGES) == 0:
+    if challenges(s):
         return action(s.seat, CONTEST)
-    faces = honest(s)
+    faces = 1 << WILD4 if bluffs(s) else honest(s)
     if faces:
-        deed = lay_with(s, highest(s, faces), majority(s), fewest(s))
-        return deed if roll(s, FORGETS) else deed & ~(1 << UNO_AT)
+        return lay_with(s, highest(s, faces), majority(s), fewest(s))
     return without_card(s, majority(s))
 
 
@@ -61,13 +55,3 @@ def fewest(s: Sight) -> int:
         if seat != s.seat and not s.out >> seat & 1 and s.held[seat] < least:
             best, least = seat, s.held[seat]
     return best
-
-
-def react(s: Sight) -> int:
-    """Catch a seat that holds one card and has not been heard."""
-    if s.phase >= ROUND_OVER:
-        return NOTHING
-    for seat in range(s.seats):
-        if seat != s.seat and s.held[seat] == 1 and not s.said >> seat & 1:
-            return aim(s.seat, CATCH, seat)
-    return NOTHING

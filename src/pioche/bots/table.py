@@ -1,67 +1,103 @@
 """Bots around a table, each by its number: plain functions, with compiled twins."""
 
+from collections.abc import Iterable
+from itertools import zip_longest
 from typing import Final
 
-from pioche.bots import greedy, random
+from pioche.bots import choice, fair, greedy, random
 from pioche.bots.choice import NOTHING
-from pioche.kernel.actions import uno_of, verb_of
+from pioche.bots.counting import LIMIT, MOVES, count
+from pioche.bots.temper import CATCHES, Temper
+from pioche.kernel.actions import actor_of, uno_of, verb_of
 from pioche.kernel.check import FINE, check
 from pioche.kernel.layout import CATCH, PLAY, ROUND_OVER, Game, Row
-from pioche.kernel.play import apply
-from pioche.sight import Sight, look, look_closely
+from pioche.kernel.memory import recollect
+from pioche.kernel.play import apply, call
+from pioche.sight import Sight, look, look_back, look_closely
 
-KINDS: Final = ("random", "greedy")
-RANDOM, GREEDY = range(len(KINDS))
-M32: Final = 0xFFFFFFFF
-
-# What a round adds up. A move is any accepted action except UNO, contre-UNO and a hint.
-MOVES, CALLS, HASH = range(3)
+KINDS: Final = ("random", "greedy", "fair")
+RANDOM, GREEDY, FAIR = range(len(KINDS))
+ASKED: Final = len(KINDS)  # a seat for which somebody else decides: play stops at its turn
+COLD: Final = {"bring_to_mind", "let_catch"}  # calls in compiled code
+TEMPERS: Final = (Temper(catch=0), Temper(challenge=1 / 4, forget=1 / 8), Temper())
 
 random_act = random.act
 greedy_act = greedy.act
-greedy_react = greedy.react
+fair_act = fair.act
+catch = choice.catch
+
+
+def temper_rows(kinds: Iterable[int], tempers: Iterable[Temper | None] = ()) -> list[Row]:
+    """Return the temper of each seat: its own, or else that of its kind."""
+    pairs = zip_longest(kinds, tempers)
+    return [(temper or TEMPERS[kind]).row() for kind, temper in pairs if kind is not None]
 
 
 def choose(kind: int, sight: Sight) -> int:
     """Let a bot choose what to do on its turn."""
+    if kind == FAIR:
+        return fair_act(sight)
     return random_act(sight) if kind == RANDOM else greedy_act(sight)
 
 
-def react(kind: int, sight: Sight) -> int:
+def react(sight: Sight) -> int:
     """Let a bot choose what to call out of turn; NOTHING where it keeps silent."""
-    return NOTHING if kind == RANDOM else greedy_react(sight)
+    return catch(sight)
+
+
+def look_for(kind: int, game: Game, seat: int, sight: Sight) -> None:
+    """Let a bot see as much of what changes with every move as it looks at."""
+    look(game, seat, sight)
+    if kind != RANDOM:
+        look_closely(game, seat, sight)
+    if kind >= FAIR:
+        look_back(game, sight)
 
 
 def do(game: Game, action: int, tally: Row) -> None:
-    """Carry out an action and count it."""
-    tally[HASH] = (tally[HASH] * 31 + action) & M32
-    if verb_of(action) == CATCH:
-        tally[CALLS] += 1
-    else:
-        tally[MOVES] += 1
+    """Count an action and carry it out."""
+    count(game, action, tally)
     apply(game, action)
 
 
-def let_catch(game: Game, sights: list[Sight], kinds: Row, tally: Row) -> None:
-    """Ask every seat, from the next one on, whether it calls contre-UNO; the first one counts."""
-    for seat in range(game.seats):
-        if kinds[seat] == RANDOM or not game.open:
+def let_catch(game: Game, sights: list[Sight], layer: int, tally: Row) -> None:
+    """Ask every seat, from the one after the layer on, whether it calls contre-UNO."""
+    seat = layer
+    for _ in range(game.seats - 1):
+        seat = (seat + 1) % game.seats
+        if not game.open or sights[seat].temper[CATCHES] == 0:
             continue
         look(game, seat, sights[seat])
         look_closely(game, seat, sights[seat])
-        action = react(kinds[seat], sights[seat])
+        action = react(sights[seat])
         if action != NOTHING and check(game, action) == FINE:
-            do(game, action, tally)
+            count(game, action, tally)
+            call(game, CATCH, action)
+
+
+def bring_to_mind(game: Game, kinds: Row) -> None:
+    """Let the table be remembered if a bot does so, and only then, since it takes time."""
+    before, game.recall = game.recall, 0
+    for seat in range(game.seats):
+        if kinds[seat] >= FAIR:
+            game.recall = 1
+    if game.recall and not before:
+        recollect(game)
 
 
 def play_on(game: Game, sights: list[Sight], kinds: Row, tally: Row) -> None:
-    """Play a round that has been dealt to its end."""
-    while game.phase < ROUND_OVER:
+    """Play a round that has been dealt to its end, to its limit of moves, or until one is asked."""
+    bring_to_mind(game, kinds)
+    while game.phase < ROUND_OVER and (tally[MOVES] < tally[LIMIT] or tally[LIMIT] == 0):
         seat = game.turn
-        look(game, seat, sights[seat])
-        if kinds[seat] != RANDOM:
-            look_closely(game, seat, sights[seat])
-        action = choose(kinds[seat], sights[seat])
-        do(game, action, tally)
-        if game.open and verb_of(action) == PLAY and not uno_of(action):
-            let_catch(game, sights, kinds, tally)
+        if kinds[seat] == ASKED:
+            return
+        look_for(kinds[seat], game, seat, sights[seat])
+        carry_out(game, sights, choose(kinds[seat], sights[seat]), tally)
+
+
+def carry_out(game: Game, sights: list[Sight], action: int, tally: Row) -> None:
+    """Carry out what a seat does on its turn, and let the others catch it."""
+    do(game, action, tally)
+    if game.open and verb_of(action) == PLAY and not uno_of(action):
+        let_catch(game, sights, actor_of(action), tally)

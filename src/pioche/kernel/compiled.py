@@ -47,11 +47,11 @@ MODULES: Final = (
 # What a round seldom comes to stays a call: inlined everywhere, it would take minutes to compile.
 COLD_MODULES: Final = (check, penalty, score, debt)
 COLD: Final = {
-    "answers", "reload", "attack", "attack_or_offer", "best_of", "call", "can_follow", "catch",
-    "choose_dealer", "exchange", "exchanged", "fill_stock", "finishing", "followers", "followers_of", "forget", "gathered", "jump",
-    "limited", "link_seats", "may_jump", "name_colour", "new_hand", "open_round", "pass_turn",
-    "resolve", "reshuffle", "restricted", "rotate", "say_uno", "search", "swap_hands", "sweep",
-    "turn_or_skip",
+    "answers", "attack", "attack_or_offer", "best_of", "call", "can_follow", "catch",
+    "choose_dealer", "exchange", "exchanged", "fill_stock", "finishing", "followers",
+    "followers_of", "forget", "gathered", "jump", "limited", "link_seats", "may_jump",
+    "name_colour", "new_hand", "open_round", "pass_turn", "reload", "reshuffle", "resolve",
+    "restricted", "rotate", "say_uno", "search", "swap_hands", "sweep", "turn_or_skip",
 }  # fmt: skip
 LINE: Final = 64  # bytes of a cache line: neighbours in an array must not share one
 
@@ -80,11 +80,15 @@ def use_cache(modules: Iterable[types.ModuleType]) -> None:
 
 
 def compile_module(module: types.ModuleType, twins: Twins) -> None:
-    """Add the twins of a module's functions to those of the modules it imports."""
+    """Add the twins of a module's functions to those of the modules it imports.
+
+    A module outside the kernel names its own cold functions in ``COLD``.
+    """
+    cold = COLD | set(getattr(module, "COLD", ()))
     space = {name: _constant(value, twins) for name, value in vars(module).items()}
     for name, function in vars(module).items():
         if inspect.isfunction(function) and function.__module__ == module.__name__:
-            hot = module not in COLD_MODULES and name not in COLD
+            hot = module not in COLD_MODULES and name not in cold
             space[name] = twins[function] = _twin(function, space, hot)
 
 

@@ -43,6 +43,8 @@ class Fields:
     pile_len: Annotated[int, "i8"]
     ordered: Annotated[int, "i8"]
     discard_len: Annotated[int, "i8"]
+    taken: Annotated[int, "i8"]  # cards off the stock since the last deal began
+    reshuffles: Annotated[int, "i8"]
     dice: Annotated[Grid, "i8", (3, 4)]
     # the table
     seats: Annotated[int, "i8"]
@@ -145,6 +147,7 @@ class Fields:
     swept: Annotated[Row, "i8", (4,)]  # cards laid there unseen, by colour
     lacks: Annotated[Grid, "i8", (SEATS, SUITS)]  # cards surely not of a suit, in sixteenths
     asked: Annotated[Row, "i8", (SEATS,)]  # the colour each seat named last, or NO_COLOUR
+    lacked: Annotated[int, "i8"]  # of the last black card's player: `lacks` as it was before
 
 
 FieldRow: TypeAlias = tuple[str, str, tuple[int, ...]]

@@ -19,6 +19,7 @@ def forget(game: Game) -> None:
     """Begin a round with nothing seen."""
     if not game.recall:
         return
+    game.lacked = 0
     for face in range(64):
         game.laid[face] = 0
     for seat in range(game.seats):
@@ -72,8 +73,9 @@ def seen_leaving(game: Game, seat: int, face: int) -> None:
     if not game.recall or face < WILD or game.colour == NO_COLOUR:
         return
     honest = face == WILD4 and game.launcher == 0 and game.plus4_mode != FREE
-    weight = FULL if honest else LIKELY
-    game.lacks[seat][game.colour] = max(int(game.lacks[seat][game.colour]), weight * int(game.held[seat]))
+    lacking = (FULL if honest else LIKELY) * int(game.held[seat])
+    game.lacked = game.lacks[seat][game.colour]
+    game.lacks[seat][game.colour] = max(int(game.lacks[seat][game.colour]), lacking)
 
 
 def seen_stuck(game: Game, seat: int) -> None:
@@ -96,3 +98,10 @@ def exchanged(game: Game, seat: int, other: int) -> None:
         kept = game.lacks[seat][suit]
         game.lacks[seat][suit] = game.lacks[other][suit]
         game.lacks[other][suit] = kept
+
+
+def recollect(game: Game) -> None:
+    """Begin to remember with what lies open on the discard of a round just dealt."""
+    forget(game)
+    for i in range(game.discard_len):
+        game.laid[game.discard[i]] += 1

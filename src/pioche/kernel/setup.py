@@ -1,6 +1,7 @@
 """From a ruleset to a game that is ready to deal."""
 
 import hashlib
+from functools import lru_cache
 from typing import Final
 
 from pioche.cards import SWAP_HANDS, WILD4
@@ -13,6 +14,11 @@ from pioche.options import OPTIONS, check_option
 from pioche.rules import Ruleset
 
 RULE_FIELDS: Final = tuple(name for name, _, _ in FIELDS if name in OPTIONS and name != "target")
+# The rules of a game, as everybody at its table knows them.
+KNOWN_FIELDS: Final = (
+    *RULE_FIELDS, "launcher_odds", "jam_odds", "waits", "limits", "house", "aims", "pack_len",
+    "seats", "target",
+)  # fmt: skip
 
 
 def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = None) -> Game:
@@ -42,6 +48,23 @@ def new_game(rules: Ruleset, seats: int, seed: int = 0, target: int | None = Non
     sow(game, seed)
     clear(game)
     game.phase = ROUND_OVER
+    return game
+
+
+def bare(game: Game) -> Game:
+    """Return a game of the same rules with nothing on the table; the same one for equal rules."""
+    return _bare(
+        tuple(getattr(game, name) for name in KNOWN_FIELDS),
+        tuple(game.pack[: game.pack_len]),
+    )
+
+
+@lru_cache(maxsize=64)
+def _bare(rules: tuple[int, ...], pack: tuple[int, ...]) -> Game:
+    game = Game()
+    for name, value in zip(KNOWN_FIELDS, rules, strict=True):
+        setattr(game, name, value)
+    game.pack[: len(pack)] = pack
     return game
 
 

@@ -8,7 +8,7 @@ import hashlib
 
 from msgspec import Struct, json
 
-from pioche.server.protocol import Ack, Command, Refused, Sit, Why
+from pioche.protocol import Ack, Command, Refused, Sit, Why
 
 encode = json.Encoder(order="deterministic").encode
 

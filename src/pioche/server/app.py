@@ -1,6 +1,5 @@
 """The web side of the server; the only file that names the framework."""
 
-import asyncio
 import contextlib
 import logging
 import os
@@ -14,26 +13,30 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from pioche.protocol import NewTable, Problem, Why
+from pioche.server import hosts
+from pioche.server.callers import Caller
 from pioche.server.clock import LoopClock
 from pioche.server.lobby import Lobby
 from pioche.server.log import Log
+from pioche.server.metrics import exposition
+from pioche.server.openapi import openapi
 from pioche.server.pace import Pace
-from pioche.server.protocol import FRAME_MAX, NewTable, Problem, Why
 from pioche.server.refusals import No
-from pioche.server.viewer import Bucket, Viewer, misshapen
+from pioche.server.settings import PLAIN, Settings
+from pioche.server.site import Site, is_near
+from pioche.server.viewer import Viewer, misshapen
 
-BODY_MAX: Final = 4 * FRAME_MAX
-CHECK_WITHIN: Final = 3.0
-OPENING_RATE: Final = 1.0
-OPENING_BURST: Final = 60.0
-ADDRESSES_MAX: Final = 10_000
+PAGES: Final = (
+    "/", "/t/{code}", "/rules", "/rules/{preset}", "/arbitre", "/marque", "/distributeur",
+)  # fmt: skip
 
 HEADERS: Final = {
     "content-security-policy": (
@@ -50,7 +53,8 @@ HEADERS: Final = {
 }
 STATUS: Final = {
     "unknown-table": 404, "unknown-path": 404, "foreign-origin": 403, "message-too-long": 413,
-    "too-fast": 429, "storage-failed": 503, "table-damaged": 500,
+    "unknown-host": 421, "too-fast": 429, "too-many-guesses": 429, "table-damaged": 500,
+    "no-metrics": 501, "storage-failed": 503, "stopping": 503,
 }  # fmt: skip
 NO_CLIENT: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Pioche</title>
 <h1>Pioche</h1>
@@ -76,20 +80,25 @@ def web_dir() -> Path | None:
     return found if (found / "index.html").is_file() else None
 
 
-def make_app(kept: Log, pace: Pace | None = None, dice: random.Random | None = None) -> Starlette:
+def make_app(
+    kept: Log,
+    pace: Pace | None = None,
+    dice: random.Random | None = None,
+    settings: Settings = PLAIN,
+) -> Starlette:
     """Return the whole application over an open log; it closes the log when it ends."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        site = Site(Lobby(kept, LoopClock(), pace or Pace(), dice or random.SystemRandom()))
-        app.state.site = site
+        lobby = Lobby(kept, LoopClock(), pace or Pace(), dice or random.SystemRandom())
+        app.state.site = site = Site(lobby, settings)
         yield
         await site.lobby.stop()
 
     return Starlette(
         routes=routes(web_dir()),
         lifespan=lifespan,
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard, settings.hosts)],
         exception_handlers={No: problem, HTTPException: http_problem, Exception: fault},
     )
 
@@ -97,13 +106,15 @@ def make_app(kept: Log, pace: Pace | None = None, dice: random.Random | None = N
 def routes(web: Path | None) -> list[Route | Mount | WebSocketRoute]:
     page = index_page(web)
     found: list[Route | Mount | WebSocketRoute] = [
-        Route("/", page),
-        Route("/t/{code}", page),
+        *(Route(path, page) for path in PAGES),
         Route("/api/tables", open_table, methods=["POST"]),
         Route("/api/tables/{code}", show_table),
+        Route("/api/referee", ask_referee, methods=["POST"]),
         WebSocketRoute("/t/{code}/ws", watch_table),
         Route("/healthz", alive),
         Route("/readyz", ready),
+        Route("/metrics", metrics),
+        Route("/openapi.json", describe),
     ]
     if web is not None:
         found.append(Mount("/", Files(directory=web)))
@@ -121,40 +132,33 @@ class Files(StaticFiles):
         return response
 
 
-class Site:
-    """What the handlers share."""
-
-    def __init__(self, lobby: Lobby) -> None:
-        self.lobby = lobby
-        self._opening: dict[str, Bucket] = {}
-
-    def may_open(self, address: str) -> bool:
-        """Tell whether this address may open one more table now."""
-        if len(self._opening) > ADDRESSES_MAX:
-            self._opening.clear()
-        bucket = self._opening.setdefault(address, Bucket(OPENING_RATE, OPENING_BURST))
-        return bucket.take(self.lobby.clock.now())
-
-
 class Guard:
-    """Refuses what another site's page sends, and adds the headers of caution."""
+    """Refuses what is meant for another name or comes from another site's page; adds headers."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
+    def __init__(self, app: ASGIApp, names: list[str]) -> None:
+        self.app, self.names = app, names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-        elif is_foreign(scope):
-            await self._refuse(scope, receive, send)
+        elif (no := self._objection(scope)) is not None:
+            await turn_down(scope, receive, send, no)
         else:
             await self.app(scope, receive, cautious(send))
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await WebSocket(scope, receive, send).close()
-        else:
-            await refusal(No("foreign-origin"))(scope, receive, cautious(send))
+    def _objection(self, scope: Scope) -> No | None:
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+        if not hosts.is_ours(host, self.names):
+            return No("unknown-host", host=hosts.bare(host)[:253])
+        return No("foreign-origin") if is_foreign(scope) else None
+
+
+async def turn_down(scope: Scope, receive: Receive, send: Send, no: No) -> None:
+    """Answer a request, or a socket before it is one, with a refusal."""
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(refusal(no))
+    else:
+        await refusal(no)(scope, receive, cautious(send))
 
 
 def is_foreign(scope: Scope) -> bool:
@@ -186,14 +190,24 @@ def index_page(web: Path | None) -> Callable[[Request], Awaitable[Response]]:
 
 
 async def open_table(request: Request) -> Response:
-    site: Site = request.app.state.site
-    if not site.may_open(request.client.host if request.client else ""):
+    site, caller = site_and_caller(request)
+    wanted = read_body(await body_of(request, site.settings.limits.body))
+    return answer(await site.open(wanted, caller), 201)
+
+
+async def ask_referee(request: Request) -> Response:
+    site, caller = site_and_caller(request)
+    if not caller.asking.take(site.lobby.clock.now()):
         raise No("too-fast")
-    wanted = read_body(await body_of(request))
-    return answer(await site.lobby.open(wanted), 201)
+    return answer(await site.referee.ask(await body_of(request, site.settings.limits.body)))
 
 
-async def body_of(request: Request) -> bytes:
+def site_and_caller(request: HTTPConnection) -> tuple[Site, Caller]:
+    site: Site = request.app.state.site
+    return site, site.callers.at(request.client.host if request.client else "")
+
+
+async def body_of(request: Request, most: int) -> bytes:
     """Read a JSON body, of which nobody needs much."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise No("bad-message")
@@ -201,8 +215,8 @@ async def body_of(request: Request) -> bytes:
     with contextlib.suppress(ClientDisconnect):
         async for piece in request.stream():
             body += piece
-            if len(body) > BODY_MAX:
-                raise No("message-too-long", max=BODY_MAX)
+            if len(body) > most:
+                raise No("message-too-long", max=most)
     return body
 
 
@@ -216,8 +230,8 @@ def read_body(body: bytes) -> NewTable:
 
 
 async def show_table(request: Request) -> Response:
-    site: Site = request.app.state.site
-    room = await site.lobby.find(request.path_params["code"])
+    site, caller = site_and_caller(request)
+    room = await site.find(request.path_params["code"], caller)
     return answer(room.info)
 
 
@@ -226,29 +240,53 @@ async def alive(_: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Tell whether the log can be written."""
+    """Tell whether players should be sent here."""
     site: Site = request.app.state.site
-    try:
-        async with asyncio.timeout(CHECK_WITHIN):
-            await site.lobby.log.check()
-    except TimeoutError as error:
-        raise No("storage-failed") from error
+    await site.check()
     return PlainTextResponse("ok\n")
 
 
+async def metrics(request: Request) -> Response:
+    """Tell the counts, to this machine and its own network."""
+    site: Site = request.app.state.site
+    near = request.client is None or is_near(request.client.host)
+    if not near or not site.settings.metrics:
+        raise No("unknown-path")
+    content, media_type = exposition(site)
+    return Response(content, media_type=media_type)
+
+
+async def describe(_: Request) -> Response:
+    return Response(msgspec.json.encode(openapi()), media_type="application/json")
+
+
 async def watch_table(websocket: WebSocket) -> None:
-    site: Site = websocket.app.state.site
-    await websocket.accept()
-    viewer = Viewer(Line(websocket))
+    site, caller = site_and_caller(websocket)
+    if site.stopped:
+        await websocket.send_denial_response(refusal(No("stopping")))
+    elif not site.callers.enter(caller, site.lobby.clock.now()):
+        await websocket.send_denial_response(refusal(No("too-fast")))
+    else:
+        site.tally.sockets += 1
+        try:
+            await websocket.accept()
+            await converse(websocket, site, caller)
+        finally:
+            site.callers.go(caller)
+
+
+async def converse(websocket: WebSocket, site: Site, caller: Caller) -> None:
+    viewer = Viewer(Line(websocket), site.settings.limits, caller, site.tally)
     try:
-        room = await site.lobby.find(websocket.path_params["code"])
+        room = await site.find_for_socket(websocket.path_params["code"], caller)
     except No as no:
         await viewer.turn_away(no.why)
         return
-    try:
-        await viewer.serve(room, site.lobby.pace.hello)
-    except Exception:
-        log.exception("a connection to table %s failed", room.table.code)
+    with site.visit(viewer):
+        try:
+            await viewer.serve(room, site.lobby.pace.hello)
+        except Exception:
+            log.exception("a connection failed")
 
 
 class Line:
@@ -289,7 +327,7 @@ async def problem(_: Request, error: Exception) -> Response:
 
 async def fault(request: Request, error: Exception) -> Response:
     """Answer where we have made a mistake, and keep what is needed to find it."""
-    log.error("%s failed", request.url.path, exc_info=error)
+    log.error("%s %s failed", request.method, type(error).__name__, exc_info=error)
     return answer(Problem(Why("server-error", "")), 500)
 
 

@@ -9,6 +9,7 @@ import random
 from pioche.bots import BOTS, Bot
 from pioche.server.entries import Acted
 from pioche.server.pace import Pace
+from pioche.server.seats import STAND_IN
 from pioche.server.table import Table
 from pioche.view import View
 
@@ -31,9 +32,12 @@ class BotPlay:
         self._asked = set()
 
     def due(self, now: float, laid: float | None) -> float | None:
-        """Tell when the next bot should act; None while only people can."""
+        """Tell when the next bot should act; None while only people can.
+
+        Whether anybody is there to play with is not asked here.
+        """
         may_catch = laid is not None and self._watching()
-        if not self.table.humans or not (may_catch or self._on_turn()):
+        if not (may_catch or self._on_turn()):
             return None
         when = now + self.dice.uniform(self.pace.bot_least, self.pace.bot_most)
         return when if laid is None else max(when, laid + self.pace.after_lay)
@@ -45,7 +49,7 @@ class BotPlay:
             caught = self._bot(number).react(self._view(number))
             if caught:
                 return [Acted(number, caught)]
-        return [deed for number in self._on_turn()[:1] for deed in self._acts(number)]
+        return [deed for number in self._on_turn() for deed in self._acts(number)]
 
     def _acts(self, number: int) -> list[Acted]:
         """Return a bot's choice, and behind it whatever keeps the table going."""
@@ -59,23 +63,29 @@ class BotPlay:
         words = [chosen, *verbs, *plays, "colour R"]
         return [Acted(number, text) for text in words if text]
 
+    def stand_in(self, number: int) -> list[Acted]:
+        """Return what a bot does for a person whose time is over, the best first."""
+        deeds = self._acts(number)
+        for deed in deeds:
+            deed.timed_out = True
+        return deeds
+
     def _on_turn(self) -> list[int]:
-        """Return the bots that the rules wait for."""
-        views = [(number, self._view(number)) for number in self._seats()]
-        return [number for number, view in views if waited_for(view)]
+        """Return the bot that the rules wait for."""
+        number = self.table.waits_for
+        return [] if number is None or number not in self._seats() else [number]
 
     def _watching(self) -> list[int]:
         """Return the bots that have yet to think about a catch."""
-        if self.table.exposed is None:
-            return []
-        away = {self.table.exposed, *self._asked}
-        return [number for number in self._seats() if number not in away]
+        exposed = self.table.exposed
+        seats = [number for number in self._seats() if number not in self._asked]
+        return [number for number in seats if {*exposed} - {number}]
 
     def _seats(self) -> list[int]:
         if self.table.match is None:
             return []
         seats = enumerate(self.table.seats)
-        return [number for number, seat in seats if seat is not None and seat.kind == "bot"]
+        return [number for number, seat in seats if seat is not None and seat.plays_itself]
 
     def _view(self, number: int) -> View:
         view = self.table.view(number)
@@ -83,14 +93,8 @@ class BotPlay:
         return view
 
     def _bot(self, number: int) -> Bot:
-        seat = self.table.seats[number]
-        assert seat is not None
-        assert seat.bot is not None
+        seat = self.table.sitting(number)
         if seat.id not in self._bots:
-            self._bots[seat.id] = BOTS[seat.bot](seed=self.dice.getrandbits(63))
+            kind = seat.bot or STAND_IN
+            self._bots[seat.id] = BOTS[kind](seed=self.dice.getrandbits(63))
         return self._bots[seat.id]
-
-
-def waited_for(view: View) -> bool:
-    """Tell whether this seat may act now other than by a call."""
-    return view.legal is not None and bool(view.legal.plays or view.legal.verbs)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, json
 
-from pioche.server.protocol import BotKind
+from pioche.protocol import BotKind
 
 
 class Opened(Struct, tag="opened"):
@@ -41,21 +41,75 @@ class BotAdded(Struct, tag="bot_added"):
 
 
 class Left(Struct, tag="left"):
-    """A person gave the seat up."""
+    """A person gave the seat up; during a match it waits for him."""
 
     seat: int
 
 
 class Removed(Struct, tag="removed"):
-    """The host freed a seat."""
+    """The host, or a vote, freed a seat or made it a bot's; ``out`` takes it out of the match."""
+
+    seat: int
+    out: bool = False
+
+
+class Returned(Struct, tag="returned"):
+    """The owner of a seat that a bot played is here again."""
 
     seat: int
 
 
-class Started(Struct, tag="started"):
-    """The match began; ``seed`` orders its first round."""
+class HostSet(Struct, tag="host_set"):
+    """Somebody else is the host."""
 
+    seat: int
+
+
+class Voted(Struct, tag="voted"):
+    """A person wants another removed; ``missing`` votes more will do it."""
+
+    seat: int
+    by: int
+    missing: int
+
+
+class ClockSet(Struct, tag="clock_set"):
+    """The host chose how many seconds a turn may last; 0 for no limit."""
+
+    seconds: int
+
+
+class DoorSet(Struct, tag="door_set"):
+    """The host lets latecomers in, or no longer."""
+
+    open: bool
+
+
+class Extended(Struct, tag="extended"):
+    """A person asked for more time."""
+
+    seat: int
+
+
+class Promised(Struct, tag="promised"):
+    """The next round’s chance was fixed, and its commitment published; see ``chance.py``."""
+
+    round: int
     seed: str
+    salt: str
+
+
+class Contributed(Struct, tag="contributed"):
+    """A person added to the chance of the next round, in hexadecimal digits."""
+
+    seat: int
+    value: str
+
+
+class Started(Struct, tag="started"):
+    """The match began, with the round that was promised; once ``seed`` alone ordered it."""
+
+    seed: str = ""
     again: bool = False
 
 
@@ -64,19 +118,22 @@ class Reopened(Struct, tag="reopened"):
 
 
 class Dealt(Struct, tag="dealt"):
-    """The next round began under its own seed."""
+    """The next round began, as it was promised; once ``seed`` alone ordered it."""
 
     number: int
-    seed: str
+    seed: str = ""
 
 
-class Acted(Struct, tag="acted"):
+class Acted(Struct, tag="acted", omit_defaults=True):
     """A seat did something: the engine's own words, and when it counts from a lay, how late."""
 
     seat: int
     text: str
     ms: int | None = None
     with_lay: bool = False  # an UNO that counts as said with the lay before it
+    timed_out: bool = False  # a bot did it, the time being over
+    rival: int | None = None  # the seat that a call raced against
+    ahead: int | None = None  # by how many milliseconds it came first
 
 
 class Rotated(Struct, tag="rotated"):
@@ -92,8 +149,9 @@ class Closed(Struct, tag="closed"):
 
 
 Entry: TypeAlias = (
-    Opened | RulesSet | Sat | BotAdded | Left | Removed
-    | Started | Reopened | Dealt | Acted | Rotated | Closed
+    Opened | RulesSet | ClockSet | DoorSet | Sat | BotAdded | Left | Removed | Returned
+    | HostSet | Voted | Extended | Promised | Contributed | Started | Reopened | Dealt | Acted
+    | Rotated | Closed
 )  # fmt: skip
 
 write = json.Encoder(order="deterministic").encode

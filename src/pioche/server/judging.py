@@ -1,18 +1,17 @@
 """From what a client asks to what happens: a command becomes one entry, or is refused.
 
-Here stand the powers of host, seat and spectator, and here the operating system's chance goes
-into an entry. Whether a card may be laid is the engine's to say.
+Here stand the powers of seat and spectator, and here the operating system's chance goes into an
+entry; the host's powers stand in ``hosting.py``. Whether a card may be laid is the engine's to say.
 """
 
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from pioche import protocol
 from pioche.cards import FACE_OF
-from pioche.errors import BadRules
-from pioche.rulesets import preset
-from pioche.server import entries, names, protocol
-from pioche.server.deals import new_seed
+from pioche.server import entries, hosting, names
 from pioche.server.entries import Acted, Entry
+from pioche.server.hosting import seated
 from pioche.server.refusals import No
 from pioche.server.seats import Seat, digest, new_secret
 from pioche.server.table import Table
@@ -26,66 +25,74 @@ class Ruling(NamedTuple):
 
 
 Judge: TypeAlias = Callable[[Table, Seat | None, Any], Ruling]
+Power: TypeAlias = Callable[[Table, Seat | None, Any], Entry]
 
 
 def judge(table: Table, seat: Seat | None, do: protocol.Do) -> Ruling:
-    """Say what a command of this seat, or of a spectator, comes to.
+    """Say what a command of this seat, or of a spectator, comes to; calls and votes not.
 
     Raises:
         No: It is refused.
     """
-    if isinstance(do, protocol.Catch):
-        return Ruling(next(catches(table, seat, do)))
     return JUDGES[type(do)](table, seat, do)
 
 
 def sit(table: Table, seat: Seat | None, do: protocol.Sit) -> Ruling:
     if seat is not None:
         raise No("already-seated")
-    in_lobby(table)
     secret = new_secret()
-    name = names.clean_name(do.name, table.names)
-    return Ruling(entries.Sat(table.free_place(), name, digest(secret)), secret)
+    number = place_for(table, do.seat)
+    bot = table.seats[number] if number < len(table.seats) else None
+    name = names.clean_name(do.name, [n for n in table.names if bot is None or n != bot.name])
+    return Ruling(entries.Sat(number, name, digest(secret)), secret)
+
+
+def place_for(table: Table, wanted: int | None) -> int:
+    """Return where somebody may sit down: in the lobby, or later in a bot's place."""
+    places = table.open_places()
+    if wanted is not None and wanted in places:
+        return wanted
+    if wanted is not None:
+        raise No("seat-not-open", value=wanted)
+    if places or table.phase == "lobby":
+        return table.free_place()
+    raise No("no-latecomers" if table.door else "not-lobby")
 
 
 def leave(table: Table, seat: Seat | None, _: protocol.Leave) -> Ruling:
     return Ruling(entries.Left(seated(table, seat)))
 
 
-def add_bot(table: Table, seat: Seat | None, do: protocol.AddBot) -> Ruling:
-    hosting(table, seat)
-    number = table.free_place()
-    return Ruling(entries.BotAdded(number, names.bot_name(table.names), do.kind))
+def back(table: Table, seat: Seat | None, _: protocol.Back) -> Ruling:
+    number = seated(table, seat)
+    if not table.sitting(number).away:
+        raise No("not-away")
+    return Ruling(entries.Returned(number))
 
 
-def remove(table: Table, seat: Seat | None, do: protocol.Remove) -> Ruling:
-    mine = hosting(table, seat)
-    if do.seat == mine:
-        return Ruling(entries.Left(mine))
-    if do.seat >= len(table.seats) or table.seats[do.seat] is None:
-        raise No("seat-empty", value=do.seat)
-    return Ruling(entries.Removed(do.seat))
+def more_time(table: Table, seat: Seat | None, _: protocol.MoreTime) -> Ruling:
+    number = playing(table, seat)
+    if number != table.waits_for:
+        raise No("not-on-turn")
+    if not table.clock:
+        raise No("no-clock")
+    if not table.sitting(number).more_time:
+        raise No("more-time-used")
+    return Ruling(entries.Extended(number))
 
 
-def set_rules(table: Table, seat: Seat | None, do: protocol.SetRules) -> Ruling:
-    hosting(table, seat)
-    return Ruling(chosen_rules(do.preset, do.target))
+def contribute(table: Table, seat: Seat | None, do: protocol.Contribute) -> Ruling:
+    number = seated(table, seat)
+    if table.promised is None or table.promised.commitment != do.commitment:
+        raise No("stale")
+    if table.sitting(number).contribution:
+        raise No("chance-added")
+    return Ruling(entries.Contributed(number, do.value))
 
 
-def chosen_rules(name: str, target: int) -> entries.RulesSet:
-    """Refuse rules that do not exist, and those for which this table has no launcher yet."""
-    try:
-        rules = preset(name)
-    except BadRules as error:
-        raise No(error.refusal.code, error.refusal.rule, **error.refusal.args) from error
-    if rules.launcher:
-        raise No("preset-not-at-table", "R-150", value=rules.name)
-    return entries.RulesSet(rules.name, target)
-
-
-def start(table: Table, seat: Seat | None, _: protocol.Start) -> Ruling:
-    hosting(table, seat)
-    return Ruling(entries.Started(new_seed().hex()))
+def for_table(power: Power) -> Judge:
+    """Judge what concerns the table."""
+    return lambda table, seat, do: Ruling(power(table, seat, do))
 
 
 def next_round(table: Table, seat: Seat | None, do: protocol.NextRound) -> Ruling:
@@ -94,16 +101,16 @@ def next_round(table: Table, seat: Seat | None, do: protocol.NextRound) -> Rulin
         raise No("stale")
     if table.phase != "round_over" or do.round > table.match.number:
         raise No("not-between-rounds")
-    return Ruling(entries.Dealt(do.round + 1, new_seed().hex()))
+    return Ruling(entries.Dealt(do.round + 1))
 
 
 def rematch(table: Table, seat: Seat | None, _: protocol.Rematch) -> Ruling:
     seated(table, seat)
     if table.phase != "match_over":
         raise No("match-not-over")
-    if len(table.taken) not in table.rules.players:
+    if len(table.staying) not in table.rules.players:
         return Ruling(entries.Reopened())
-    return Ruling(entries.Started(new_seed().hex(), again=True))
+    return Ruling(entries.Started(again=True))
 
 
 def play(table: Table, seat: Seat | None, do: protocol.Play) -> Ruling:
@@ -130,8 +137,8 @@ def act(table: Table, seat: Seat | None, text: str) -> Ruling:
     return Ruling(Acted(playing(table, seat), text))
 
 
-def catches(table: Table, seat: Seat | None, do: protocol.Catch) -> Iterator[Acted]:
-    """Yield the catches to try one after another; without a seat, everyone who has one card."""
+def catches(table: Table, seat: Seat | None, do: protocol.Catch) -> Iterator[tuple[int, Acted]]:
+    """Yield whom to try to catch, and how; without a seat, everyone who has one card."""
     mine = playing(table, seat)
     others = [(mine + step) % len(table.seats) for step in range(1, len(table.seats))]
     assert table.match is not None
@@ -142,14 +149,7 @@ def catches(table: Table, seat: Seat | None, do: protocol.Catch) -> Iterator[Act
     if not caught:
         raise No("nobody-has-one-card", "R-106")
     for number in caught:
-        yield Acted(mine, f"catch {number}")
-
-
-def seated(table: Table, seat: Seat | None) -> int:
-    number = table.place(seat)
-    if number is None:
-        raise No("not-seated")
-    return number
+        yield number, Acted(mine, f"catch {number}")
 
 
 def playing(table: Table, seat: Seat | None) -> int:
@@ -159,31 +159,19 @@ def playing(table: Table, seat: Seat | None) -> int:
     return number
 
 
-def hosting(table: Table, seat: Seat | None) -> int:
-    """Refuse whoever is not the host, and everyone once the match has begun."""
-    number = seated(table, seat)
-    if seat is None or seat.id != table.host:
-        raise No("not-host", name=host_name(table))
-    in_lobby(table)
-    return number
-
-
-def host_name(table: Table) -> str:
-    return next((seat.name for seat in table.taken if seat.id == table.host), "")
-
-
-def in_lobby(table: Table) -> None:
-    if table.phase != "lobby":
-        raise No("not-lobby")
-
-
 JUDGES: Final[dict[type, Judge]] = {
     protocol.Sit: sit,
     protocol.Leave: leave,
-    protocol.AddBot: add_bot,
-    protocol.Remove: remove,
-    protocol.SetRules: set_rules,
-    protocol.Start: start,
+    protocol.Back: back,
+    protocol.MoreTime: more_time,
+    protocol.Contribute: contribute,
+    protocol.AddBot: for_table(hosting.add_bot),
+    protocol.Remove: for_table(hosting.remove),
+    protocol.HandOver: for_table(hosting.hand_over),
+    protocol.SetRules: for_table(hosting.set_rules),
+    protocol.SetClock: for_table(hosting.set_clock),
+    protocol.SetDoor: for_table(hosting.set_door),
+    protocol.Start: for_table(hosting.start),
     protocol.NextRound: next_round,
     protocol.Rematch: rematch,
     protocol.Play: play,
@@ -193,5 +181,4 @@ JUDGES: Final[dict[type, Judge]] = {
     protocol.NameColour: name_colour,
     protocol.Challenge: say("challenge"),
     protocol.Accept: say("accept"),
-    protocol.Uno: say("uno"),
 }

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Collection
 from typing import Final
 
-from pioche.server.protocol import NAME_MAX
+from pioche.protocol import NAME_MAX
 from pioche.server.refusals import No
 
 BOT_NAMES: Final = (

@@ -15,9 +15,19 @@ class Pace:
     bot_most: float = 2.0
     after_lay: float = 1.0
     """No bot acts or catches sooner than this after somebody came down to one card."""
+    resumed: float = 10.0
+    """A turn clock that stood still goes on with at least this."""
+    offline: float = 20.0
+    """The turn of somebody who is not connected passes after this at the latest ..."""
+    offline_unclocked: float = 120.0
+    """... and after this where turns have no limit."""
+    host_gone: float = 60.0
+    """A host who is not there for so long hands over to somebody who is."""
     hello: float = 10.0
     """A socket that has not said hello by then is closed."""
     empty: float = 120.0
     """A table at which no person sits any more is closed after this."""
     idle: float = 900.0
     """A table that nobody watches is forgotten after this, until somebody asks for it."""
+    owner: float = 2.0
+    """So often a node asks whether another has taken one of its tables."""

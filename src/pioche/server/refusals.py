@@ -1,6 +1,6 @@
 """Why the server says no: a code of ``refusals.ftl``, never a sentence."""
 
-from pioche.server.protocol import Why
+from pioche.protocol import Why
 
 
 class No(Exception):

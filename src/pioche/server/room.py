@@ -7,41 +7,36 @@ If it cannot be saved, the state in memory is thrown away and read again from th
 import asyncio
 import logging
 import random
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from pioche.server import answers, entries, protocol, viewer
+from pioche import protocol
+from pioche.protocol import Command, Hello, TableInfo, Why
+from pioche.server import answers, entries, hosting, viewer
 from pioche.server.answers import Answer
+from pioche.server.audience import Audience
 from pioche.server.botplay import BotPlay
-from pioche.server.clock import Clock, Timer
+from pioche.server.calls import Asked, Calls
+from pioche.server.clock import Clock
 from pioche.server.entries import Acted, Entry
-from pioche.server.judging import Ruling, catches, judge
+from pioche.server.judging import Ruling, judge
 from pioche.server.log import Head, Kept, Log, Saved
 from pioche.server.pace import Pace
-from pioche.server.protocol import Command, Hello, TableInfo, TableView, Update, Welcome, Why
 from pioche.server.refusals import No
-from pioche.server.seats import Seat, digest, new_secret
-from pioche.server.table import Change, Table, replay
-from pioche.server.tableview import table_info, table_view
+from pioche.server.seats import digest, new_secret
+from pioche.server.table import Change, Table
+from pioche.server.tableview import table_info
+from pioche.server.timing import Timing
+from pioche.server.turnclock import TurnClock
 from pioche.server.viewer import Viewer
 
 log = logging.getLogger("pioche.room")
 
 ON_TURN: Final = (
     protocol.Play, protocol.Draw, protocol.Keep, protocol.Pass, protocol.NameColour,
-    protocol.Challenge, protocol.Accept,
+    protocol.Challenge, protocol.Accept, protocol.MoreTime,
 )  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A command, and when it came."""
-
-    viewer: Viewer
-    command: Command
-    at: float
 
 
 @dataclass(frozen=True)
@@ -71,6 +66,7 @@ class Room:
 
     def __init__(
         self,
+        table: Table,
         saved: Saved,
         log: Log,
         clock: Clock,
@@ -78,23 +74,27 @@ class Room:
         forget: Callable[["Room"], None],
         dice: random.Random,
     ) -> None:
-        self.table: Table = replay(saved.entries)
+        """``table`` is the replay of what was saved."""
+        self.table = table
         self.info: TableInfo = table_info(self.table)
         self._head: Head = saved.head
         self._answers = {kept.command: kept for kept in saved.commands}
         self._log, self._clock, self._pace, self._forget = log, clock, pace, forget
         self._bots = BotPlay(self.table, pace, dice)
-        self._viewers: list[Viewer] = []
-        self._inbox: asyncio.Queue[Asked | Joined | Parted | Woken] = asyncio.Queue()
-        self._held: deque[Asked] = deque()
-        self._timers: dict[str, Timer] = {}
-        self._laid: float | None = None
         self._bots_for = -1
-        self._cooling: dict[int, float] = {}
-        self._connected: set[int] = set()
+        self._turns = TurnClock(self.table, pace)
+        self._audience = Audience(self.table, self._left)
+        self._calls = Calls(self.table, pace)
+        self._inbox: asyncio.Queue[Asked | Joined | Parted | Woken] = asyncio.Queue()
+        self._timing = Timing(clock, lambda what: self._inbox.put_nowait(Woken(what)))
         self._over = False
         self._task = asyncio.create_task(self._run())
         self._plan()
+
+    @property
+    def head(self) -> Head:
+        """The end of its log, as far as this node has written it."""
+        return self._head
 
     # ------------------------------------------------------------ from the connections
 
@@ -109,6 +109,10 @@ class Room:
 
     def part(self, gone: Viewer) -> None:
         self._inbox.put_nowait(Parted(gone))
+
+    def lose(self) -> None:
+        """Send everyone to the node that has taken the table."""
+        self._inbox.put_nowait(Woken(self._lost))
 
     async def stop(self) -> None:
         """Finish what is being done, then do nothing more."""
@@ -126,32 +130,37 @@ class Room:
         except No as no:
             self._give_up(no)
         except Exception:
-            log.exception("table %s stopped and will be read again", self.table.code)
+            log.exception("table %d stopped and will be read again", self._head.table)
             self._give_up(No("storage-failed"))
 
     async def _handle(self, item: Asked | Joined | Parted | Woken) -> None:
+        await self._promise()
         match item:
             case Asked():
                 await self._asked(item)
             case Joined():
                 await self._joined(item)
             case Parted():
-                self._parted(item.viewer)
+                self._audience.part(item.viewer)
             case Woken(what):
                 going = what()
                 if asyncio.iscoroutine(going):
                     await going
+        await self._promise()
         self._plan()
 
     def _give_up(self, no: No) -> None:
         """Let everyone connect again: the log knows what is true."""
         self._stop()
         self._forget(self)
-        for watching in [*self._viewers, *self._newcomers()]:
+        for watching in [*self._audience, *self._newcomers()]:
             if self.table.closed:
                 watching.bye(no.why, viewer.NORMAL)
             else:
                 watching.close(viewer.RESTART)
+
+    def _lost(self) -> None:
+        raise No("table-moved")
 
     def _newcomers(self) -> list[Viewer]:
         """Return those whose hello was not yet heard."""
@@ -160,43 +169,22 @@ class Room:
 
     def _stop(self) -> None:
         self._over = True
-        for timer in self._timers.values():
-            timer.cancel()
+        self._timing.stop()
         self._task.cancel()
 
     # ------------------------------------------------------------ commands
 
     async def _asked(self, asked: Asked) -> None:
-        queues = bool(self._held) and not self._is_late_uno(asked)
-        if queues or self._must_wait(asked):
-            self._held.append(asked)
+        if self._calls.queues(asked, self._clock.now()):
+            self._calls.held.append(asked)
         else:
             await self._answer(asked)
         await self._release()
 
     async def _release(self) -> None:
         """Judge what was held back, as far as it need not wait any longer."""
-        while self._held and not self._must_wait(self._held[0]):
-            await self._answer(self._held.popleft())
-
-    def _must_wait(self, asked: Asked) -> bool:
-        """A catch that may have overtaken its victim's own call is held until that is settled."""
-        do, exposed = asked.command.do, self.table.exposed
-        catching = isinstance(do, protocol.Catch) and do.seat in (None, exposed)
-        return catching and self._in_grace(self._clock.now())
-
-    def _is_late_uno(self, asked: Asked) -> bool:
-        mine = self.table.place(asked.viewer.seat)
-        says = isinstance(asked.command.do, protocol.Uno)
-        return says and mine == self.table.exposed and self._in_grace(asked.at)
-
-    def _in_grace(self, at: float) -> bool:
-        """Tell whether an UNO at that time counts as said with the last lay."""
-        exposed = self.table.exposed
-        if exposed is None or self._laid is None or at >= self._laid + self._pace.grace:
-            return False
-        seat = self.table.seats[exposed]
-        return seat is not None and seat.kind == "human"
+        while (asked := self._calls.release(self._clock.now())) is not None:
+            await self._answer(asked)
 
     async def _answer(self, asked: Asked) -> None:
         """Do a command once, or give the answer that it got before."""
@@ -209,6 +197,8 @@ class Room:
         elif known is not None:
             self._repeat(asked.viewer, command, answers.read(known.answer))
         else:
+            if not isinstance(command.do, protocol.Back | protocol.Contribute):
+                await self._give_back(asked.viewer)
             await self._decide(asked, key, content)
 
     def _repeat(self, asker: Viewer, command: Command, answer: Answer) -> None:
@@ -217,8 +207,8 @@ class Room:
         if isinstance(message, protocol.Ack) and message.secret:
             held = self.table.holder(message.secret)
             if held is not None and asker.seat is None:
-                self._seat_viewer(asker, self.table.seats[held[0]])
-                self._tell_presence(asker)
+                self._audience.seat(asker, self.table.seats[held[0]])
+                self._audience.tell_presence(asker)
 
     async def _decide(self, asked: Asked, key: bytes, content: bytes) -> None:
         try:
@@ -234,7 +224,7 @@ class Room:
             asked.viewer.send(protocol.Refused(asked.command.id, no.why))
             raise
         if isinstance(ruling.entry, entries.Sat):
-            self._seat_viewer(asked.viewer, self.table.seats[ruling.entry.seat])
+            self._audience.seat(asked.viewer, self.table.seats[ruling.entry.seat])
         asked.viewer.send(answers.message(answer, asked.command))
         self._publish(change)
 
@@ -252,62 +242,37 @@ class Room:
         asked.viewer.send(protocol.Refused(asked.command.id, why))
 
     def _try(self, asked: Asked) -> tuple[Ruling, Change]:
-        """Change the state in memory, where the command may be done."""
+        """Change the state in memory by the first of its readings that may be done."""
+        refused = No("nobody-has-one-card", "R-106")
+        for ruling in self._readings(asked):
+            try:
+                return ruling, self._apply(ruling.entry)
+            except No as no:
+                refused = no
+        raise refused
+
+    def _readings(self, asked: Asked) -> Iterable[Ruling]:
+        """Return what a command may be taken as, the best first; most leave no choice."""
         do, seat = asked.command.do, asked.viewer.seat
         if asked.viewer.reading:
             raise No("watching-only")
         if isinstance(do, ON_TURN) and asked.command.version < self.table.turn_version:
             raise No("stale")
-        if isinstance(do, protocol.Catch):
-            return self._try_catch(asked, do)
-        ruling = judge(self.table, seat, do)
-        if isinstance(do, protocol.Uno) and isinstance(ruling.entry, Acted):
-            return self._try_uno(asked, ruling.entry)
-        return ruling, self._apply(ruling.entry)
-
-    def _try_uno(self, asked: Asked, said: Acted) -> tuple[Ruling, Change]:
-        """Take an UNO as said with its lay where it came soon enough."""
-        if said.seat != self.table.exposed:
-            return Ruling(said), self._apply(said)
-        said.ms = self._since_lay(asked.at)
-        if self._in_grace(asked.at):
-            with_lay = Acted(said.seat, said.text, said.ms, with_lay=True)
-            try:
-                return Ruling(with_lay), self._apply(with_lay)
-            except No:  # its window has closed: an UNO like any other
-                pass
-        return Ruling(said), self._apply(said)
-
-    def _try_catch(self, asked: Asked, do: protocol.Catch) -> tuple[Ruling, Change]:
-        """Try whom to catch; a catch of nobody makes its seat wait before the next."""
-        seat = asked.viewer.seat
-        if seat is not None and asked.at < self._cooling.get(seat.id, 0.0):
-            raise No("catch-too-soon")
-        refused = No("nobody-has-one-card", "R-106")
-        for caught in catches(self.table, seat, do):
-            caught.ms = self._since_lay(asked.at)
-            try:
-                return Ruling(caught), self._apply(caught)
-            except No as no:
-                refused = no
-        if seat is not None:
-            self._cooling[seat.id] = asked.at + self._pace.cooldown
-        raise refused
-
-    def _since_lay(self, at: float) -> int | None:
-        if self._laid is None or self.table.exposed is None:
-            return None
-        return max(0, round((at - self._laid) * 1000))
+        match do:
+            case protocol.Uno():
+                return map(Ruling, self._calls.unos(asked))
+            case protocol.Catch():
+                return map(Ruling, self._calls.catches(asked, do))
+            case protocol.Vote():
+                return [Ruling(hosting.vote(self.table, seat, do, self._audience.present))]
+            case _:
+                return [judge(self.table, seat, do)]
 
     # ------------------------------------------------------------ save, then tell
 
     def _apply(self, entry: Entry) -> Change:
-        before = self.table.exposed
         change = self.table.apply(entry)
-        if self.table.exposed is None:
-            self._laid = None
-        elif self.table.exposed != before or is_lay(change):
-            self._laid = self._clock.now()
+        if self._calls.heard(change, self._clock.now()):
             self._bots.lay()
         return change
 
@@ -318,29 +283,35 @@ class Room:
             self._answers[kept.command] = kept
 
     def _publish(self, change: Change) -> None:
-        """Show a change, now that it is saved, to everyone as they may see it."""
-        self._stand_up()
+        """Show a change, now that it is saved."""
         self.info = table_info(self.table)
-        updates: dict[int | None, Update] = {}
-        for watching in self._viewers:
-            place = self.table.place(watching.seat)
-            if place not in updates:
-                view = self._view(place)
-                updates[place] = Update(change.version, change.told(place), view)
-            watching.send(updates[place])
+        self._turns.extend(change)
+        self._audience.show(change)
 
-    def _view(self, place: int | None) -> TableView:
-        return table_view(self.table, place, self._connected)
+    async def _promise(self) -> None:
+        """Fix the chance of the next round as soon as it is known which one it is."""
+        if self.table.owes_promise and not self._over:
+            await self._do(hosting.new_promise(self.table))
 
-    def _stand_up(self) -> None:
-        """Whose seat is gone only watches from now on."""
-        for watching in self._viewers:
-            seat = watching.seat
-            if seat is not None and (self.table.place(seat) is None or seat.kind != "human"):
-                watching.seat, watching.reading = None, False
-        self._connected = self._present()
+    async def _do(self, entry: Entry) -> None:
+        """Do something that nobody asked for by a command."""
+        change = self._apply(entry)
+        await self._save([entry])
+        self._publish(change)
 
-    # ------------------------------------------------------------ coming and going
+    async def _do_first(self, deeds: Iterable[Acted]) -> None:
+        """Do the first of these that the engine takes; they are a bot's."""
+        for deed in deeds:
+            try:
+                change = self._apply(deed)
+            except No as no:
+                log.warning("table %d: refused to a bot: %s", self._head.table, no)
+                continue
+            await self._save([deed])
+            self._publish(change)
+            return
+
+    # ------------------------------------------------------------ coming
 
     async def _joined(self, joined: Joined) -> None:
         newcomer, hello = joined.viewer, joined.hello
@@ -352,43 +323,15 @@ class Room:
             rotated = entries.Rotated(number, used, digest(offered))
             self._apply(rotated)
             await self._save([rotated])
-            self._seat_viewer(newcomer, self.table.seats[number])
-        self._viewers.append(newcomer)
-        self._tell_presence(newcomer)
-        newcomer.send(self._welcome(newcomer, hello.since, offered))
+            self._audience.seat(newcomer, self.table.seats[number])
+            await self._give_back(newcomer)
+        self._audience.welcome(newcomer, hello.since, offered)
 
-    def _welcome(self, newcomer: Viewer, since: int | None, offered: str | None) -> Welcome:
-        table = self.table
-        events = [] if since is None else table.since(since, newcomer.seat)
-        view = self._view(table.place(newcomer.seat))
-        return Welcome(protocol.PROTOCOL, table.version, view, events, offered)
-
-    def _seat_viewer(self, newcomer: Viewer, seat: Seat | None) -> None:
-        """Give a viewer a seat; older connections of the same seat only watch it."""
-        for other in self._viewers:
-            if other is not newcomer and other.seat is seat and not other.reading:
-                other.reading = True
-                other.send(protocol.Reading())
-        newcomer.seat, newcomer.reading = seat, False
-
-    def _parted(self, gone: Viewer) -> None:
-        if gone in self._viewers:
-            self._viewers.remove(gone)
-            self._tell_presence(None)
-
-    def _present(self) -> set[int]:
-        places = (self.table.place(watching.seat) for watching in self._viewers)
-        return {place for place in places if place is not None}
-
-    def _tell_presence(self, newcomer: Viewer | None) -> None:
-        """Tell the others who is here now, where that has changed."""
-        present = self._present()
-        if present == self._connected:
-            return
-        self._connected = present
-        for watching in self._viewers:
-            if watching is not newcomer:
-                watching.send(protocol.Presence(sorted(present)))
+    async def _give_back(self, viewer: Viewer) -> None:
+        """Whose seat a bot has played has it again, being here."""
+        seat = viewer.seat
+        if seat is not None and seat.away and not viewer.reading:
+            await self._do(entries.Returned(self.table.seats.index(seat)))
 
     # ------------------------------------------------------------ what time brings
 
@@ -396,53 +339,69 @@ class Room:
         """Set the clock for whatever comes next by itself."""
         if self._over:
             return
-        if self._held and self._laid is not None:
-            self._wake("grace", self._laid + self._pace.grace, self._release)
+        if (due := self._calls.release_at) is not None:
+            self._timing.wake("grace", due, self._release)
         self._plan_bots()
-        self._keep_timer("empty", not self.table.humans, self._pace.empty, self._close)
-        self._keep_timer("idle", not self._viewers, self._pace.idle, self._sleep)
+        self._plan_turn()
+        heirs = not self._has_host() and bool(self._awake())
+        self._timing.keep("host", heirs, self._pace.host_gone, self._pass_host)
+        self._timing.keep("empty", not self.table.humans, self._pace.empty, self._close)
+        self._timing.keep("idle", not self._audience, self._pace.idle, self._sleep)
 
     def _plan_bots(self) -> None:
         """Let the next bot act in a while; what others do meanwhile does not put it off."""
-        if "bots" in self._timers and self._bots_for == self.table.turn_version:
+        if "bots" in self._timing and self._bots_for == self.table.turn_version:
             return
-        due = self._bots.due(self._clock.now(), self._laid)
+        due = self._bots.due(self._clock.now(), self._calls.laid) if self._awake() else None
         if due is not None:
             self._bots_for = self.table.turn_version
-            self._wake("bots", due, self._bots_act)
-
-    def _keep_timer(
-        self, name: str, wanted: bool, seconds: float, what: Callable[[], object]
-    ) -> None:
-        if not wanted and name in self._timers:
-            self._timers.pop(name).cancel()
-        elif wanted and name not in self._timers:
-            self._wake(name, self._clock.now() + seconds, what)
-
-    def _wake(self, name: str, when: float, what: Callable[[], object]) -> None:
-        """Do something at a time, instead of whatever was planned by this name."""
-        if name in self._timers:
-            self._timers[name].cancel()
-        self._timers[name] = self._clock.call_at(when, lambda: self._ring(name, what))
-
-    def _ring(self, name: str, what: Callable[[], object]) -> None:
-        self._timers.pop(name, None)
-        self._inbox.put_nowait(Woken(what))
+            self._timing.wake("bots", due, self._bots_act)
 
     async def _bots_act(self) -> None:
-        """Let one bot do one thing, unless people's calls are being settled."""
-        if self._held:
+        """Let one bot do one thing, unless people's calls are being settled or nobody is here."""
+        if self._calls.held or not self._awake():
             return
-        for deed in self._bots.deeds():
-            deed.ms = self._since_lay(self._clock.now()) if deed.text.startswith("catch") else None
-            try:
-                change = self._apply(deed)
-            except No as no:
-                log.warning("%s: refused to a bot: %s (%s)", self.table.code, deed.text, no)
-                continue
-            await self._save([deed])
-            self._publish(change)
+        await self._do_first(self._calls.bots(self._bots.deeds(), self._clock.now()))
+
+    def _awake(self) -> list[int]:
+        """Return the persons who are here and play: without any, the table sleeps."""
+        return hosting.awake(self.table, self._audience.present)
+
+    def _plan_turn(self) -> None:
+        """Set the clock for the person on turn; calls that are being settled come first."""
+        self._look()
+        due = self._turns.due()
+        if due is None:
+            self._timing.forget("turn")
+        else:
+            self._timing.wake("turn", max(due, self._calls.release_at or due), self._time_out)
+
+    async def _time_out(self) -> None:
+        """Let a bot act for the person on turn, if the time is really over."""
+        self._look()
+        due = self._turns.due()
+        if due is None or due > self._clock.now() or self._calls.held:
             return
+        assert self.table.waits_for is not None
+        await self._do_first(self._bots.stand_in(self.table.waits_for))
+
+    def _look(self) -> None:
+        self._turns.look(self._clock.now(), self._audience.present)
+
+    def _left(self) -> int | None:
+        self._look()
+        return self._turns.left(self._clock.now())
+
+    def _has_host(self) -> bool:
+        return any(self.table.sitting(n).id == self.table.host for n in self._awake())
+
+    async def _pass_host(self) -> None:
+        """The host has been away for a while: let the next person to the left be the host."""
+        if self._has_host() or not self._awake():
+            return
+        old = [n for n, seat in enumerate(self.table.seats) if seat and seat.id == self.table.host]
+        after = [number for number in self._awake() if number > (old or [-1])[0]]
+        await self._do(entries.HostSet((after or self._awake())[0]))
 
     async def _close(self) -> None:
         """Nobody sits here any more: close the table for good."""
@@ -451,16 +410,11 @@ class Room:
         closed = entries.Closed()
         self._apply(closed)
         await self._save([closed])
-        await self._log.close_table(self._head.table, self._clock.date())
+        await self._log.close_table(self._head, self._clock.date())
         raise No("table-closed")
 
     def _sleep(self) -> None:
         """Nobody watches: forget the table until somebody asks for it."""
-        if not self._viewers and self._inbox.empty():
+        if not self._audience and self._inbox.empty():
             self._stop()
             self._forget(self)
-
-
-def is_lay(change: Change) -> bool:
-    """Tell whether a card was laid."""
-    return any(event.kind == "card_played" for event in change.happenings)

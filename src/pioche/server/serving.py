@@ -2,25 +2,31 @@
 
 import contextlib
 import errno
-import logging
+import math
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Generator, Iterable
-from pathlib import Path
-from typing import Any, Final
+from functools import partial
+from types import FrameType
+from typing import Any, Final, cast
 
 import uvicorn
 
 from pioche.server.app import make_app
-from pioche.server.log import SqliteLog
+from pioche.server.door import Doorkeeper, Http, Socket
+from pioche.server.limits import FRAME
+from pioche.server.log.address import open_log
 from pioche.server.pace import Pace
-from pioche.server.protocol import FRAME_MAX
 from pioche.server.refusals import No
+from pioche.server.report import report
+from pioche.server.settings import PLAIN, Settings
+from pioche.server.site import Site
 
 BACKLOG: Final = 512
 STOP_WITHIN: Final = 3
-ABOVE_FRAME: Final = 8  # frames up to so many times FRAME_MAX are answered before we hang up
+ABOVE_FRAME: Final = 8  # frames up to so many times FRAME are answered before we hang up
 
 
 def listen(host: str, ports: Iterable[int]) -> socket.socket:
@@ -66,24 +72,34 @@ def unusable(host: str, port: int, error: OSError) -> No:
 
 
 def run(
-    listening: socket.socket, db: Path, when_ready: Callable[[], None], pace: Pace | None = None
+    listening: socket.socket,
+    db: str,
+    when_ready: Callable[[], None],
+    pace: Pace | None = None,
+    chosen: Settings = PLAIN,
 ) -> None:
-    """Serve until somebody stops us.
+    """Serve until somebody stops us; the tables are kept in a file or at a PostgreSQL URL.
 
     Raises:
         No: The database cannot be used.
     """
-    quieten()
-    config = settings(make_app(SqliteLog(db), pace))
-    Server(config, when_ready).run(sockets=[listening])
+    report(chosen.log)
+    config = settings(make_app(open_log(db), pace, settings=chosen), chosen)
+    Server(config, when_ready, chosen.drain).run(sockets=[listening])
 
 
-def settings(app: Any) -> uvicorn.Config:
+def settings(app: Any, chosen: Settings = PLAIN) -> uvicorn.Config:
+    keeper = Doorkeeper(chosen.limits, chosen.proxies)
     return uvicorn.Config(
         app,
-        ws="websockets-sansio",
-        ws_max_size=ABOVE_FRAME * FRAME_MAX,
+        http=cast("type[Http]", partial(Http, keeper)),
+        ws=cast("type[Socket]", partial(Socket, keeper)),
+        ws_max_size=ABOVE_FRAME * FRAME,
         ws_per_message_deflate=False,
+        proxy_headers=bool(chosen.proxies),
+        forwarded_allow_ips=chosen.proxies,
+        h11_max_incomplete_event_size=chosen.limits.head,
+        timeout_keep_alive=math.ceil(chosen.limits.rest_within),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -92,22 +108,41 @@ def settings(app: Any) -> uvicorn.Config:
     )
 
 
-def quieten() -> None:
-    """Keep to ourselves what uvicorn says of damaged frames and clients that hang up."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
-    logging.getLogger("uvicorn").setLevel(logging.CRITICAL)
-
-
 class Server(uvicorn.Server):
     """Says when it is ready, and takes a signal as a wish to end well."""
 
-    def __init__(self, config: uvicorn.Config, when_ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, when_ready: Callable[[], None], drain: float = 0.0
+    ) -> None:
         super().__init__(config)
-        self._when_ready = when_ready
+        self._when_ready, self._drain = when_ready, drain
+        self._stop_at: float | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._when_ready()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Say that we are not ready any more, and stop a little later; asked again, at once."""
+        if self._stop_at is not None:
+            super().handle_exit(sig, frame)
+            return
+        self._stop_at = time.monotonic() + self._drain
+        self._site.draining = True
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._stop_at is not None and time.monotonic() >= self._stop_at:
+            self.should_exit = True
+        return await super().on_tick(counter)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._site.leave()
+        await super().shutdown(sockets)
+
+    @property
+    def _site(self) -> Site:
+        site: Site = self.config.app.state.site  # type: ignore[union-attr]
+        return site
 
     @contextlib.contextmanager
     def capture_signals(self) -> Generator[None, None, None]:

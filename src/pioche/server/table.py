@@ -7,28 +7,30 @@ entries.
 
 from collections import deque
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from msgspec import convert
 
+from pioche.chance import Chance, Deal, promise
 from pioche.errors import BadNotation, BadRules, IllegalMove
 from pioche.events import Event as Played
+from pioche.kernel.layout import LAUNCHER_DICE
 from pioche.match import Match
+from pioche.protocol import CLOCK, Event, Phase, RoundScore
 from pioche.rulesets import preset
 from pioche.server import entries
-from pioche.server.deals import Chance
 from pioche.server.entries import Entry
-from pioche.server.protocol import BotKind, Event, Phase, RoundScore
 from pioche.server.refusals import No
+from pioche.server.seating import Seating
 from pioche.server.seats import Seat
-from pioche.view import see
+from pioche.view import OWN, see
 
 if TYPE_CHECKING:
     from pioche.rules import Ruleset
     from pioche.view import View
 
 HISTORY: Final = 256
-STAND_IN: Final[BotKind] = "greedy"
 
 Happening: TypeAlias = Event | Played
 
@@ -39,12 +41,22 @@ class Change:
 
     version: int
     happenings: list[Happening]
-    ms: int | None = None
+    call: entries.Acted | None = None
+    """The UNO or catch that brought it, with its times."""
 
     def told(self, seat: int | None) -> list[Event]:
         """Return what a seat, or a spectator, may know of it."""
+        if seat is None or not any(h.seat == seat and h.kind in OWN for h in self.happenings):
+            return self._told_to_all
+        return self._told(seat)
+
+    @cached_property
+    def _told_to_all(self) -> list[Event]:
+        return self._told(None)
+
+    def _told(self, seat: int | None) -> list[Event]:
         known = (shown(happening, seat) for happening in self.happenings)
-        return [timed(event, self.ms) for event in known if event is not None]
+        return [timed(event, self.call) for event in known if event is not None]
 
 
 def shown(happening: Happening, seat: int | None) -> Event | None:
@@ -60,33 +72,37 @@ def as_event(seen: Played) -> Event:
     return convert(seen, Event, from_attributes=True)
 
 
-def timed(event: Event, ms: int | None) -> Event:
-    """Say how long after the lay an UNO or a catch came."""
-    if ms is not None and event.kind in ("uno_called", "caught"):
-        event.ms = ms
+def timed(event: Event, call: entries.Acted | None) -> Event:
+    """Say how long after the lay an UNO or a catch came, and by how much it was first."""
+    if call is not None and event.kind in ("uno_called", "caught"):
+        event.ms, event.rival, event.ahead = call.ms, call.rival, call.ahead
     return event
 
 
 @dataclass
-class Table:
+class Table(Seating):
     """The whole state; read it freely, change it only by :meth:`apply`."""
 
     code: str = ""
     preset: str = "officiel"
     target: int = 500
-    seats: list[Seat | None] = field(default_factory=list)
-    host: int | None = None
-    """The id of the host's seat."""
+    clock: int = CLOCK
+    """Seconds that a turn may last; 0 for no limit."""
+    door: bool = False
+    """Whether latecomers may take over a bot's seat between rounds."""
     match: Match | None = None
     version: int = 0
     turn_version: int = 0
-    """The version at which somebody's turn last began or changed."""
-    exposed: int | None = None
-    """The seat that laid its last card but one and has not said UNO."""
+    """The version at which somebody's turn last began, or changed into another question."""
+    turn_began: int = 0
+    """The version at which somebody's turn last began."""
     history: deque[Change] = field(default_factory=lambda: deque(maxlen=HISTORY))
     sheet: list[RoundScore] = field(default_factory=list)
+    promised: Deal | None = None
+    """The chance of the next round, as it is fixed before the players add to it."""
+    dealt: Deal | None = None
+    """The chance of the last round that was dealt."""
     closed: bool = False
-    _ids: int = 0
     _chance: Chance = field(default_factory=Chance)
 
     @property
@@ -103,35 +119,44 @@ class Table:
         return self.phase not in ("lobby", "match_over")
 
     @property
-    def taken(self) -> list[Seat]:
-        return [seat for seat in self.seats if seat is not None]
+    def is_open(self) -> bool:
+        """Tell whether no round is going on, so that its chance is nobody's secret."""
+        return self.phase in ("lobby", "round_over", "match_over")
 
     @property
-    def humans(self) -> list[Seat]:
-        return [seat for seat in self.taken if seat.kind == "human"]
+    def coming(self) -> int:
+        """The number of the next round."""
+        return self.match.number + 1 if self.match is not None and self.playing else 1
 
     @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.taken]
+    def owes_promise(self) -> bool:
+        """Tell whether the next round can be promised and is not."""
+        return self.is_open and self.promised is None and not self.closed
 
-    def place(self, seat: Seat | None) -> int | None:
-        """Return the number of a seat, None for a spectator."""
-        found = [i for i, other in enumerate(self.seats) if other is seat and other is not None]
-        return found[0] if found else None
+    @property
+    def waits_for(self) -> int | None:
+        """The seat that must act; None between rounds."""
+        return self.match.turn if self.match is not None and self.playing else None
 
     def free_place(self) -> int:
         """Return the first free number; refuse where the rules allow no more."""
-        for number in range(max(self.rules.players)):
-            if number >= len(self.seats) or self.seats[number] is None:
-                return number
+        for number in self.open_places():
+            return number
         raise No("table-full", max=max(self.rules.players))
 
-    def holder(self, secret: str) -> tuple[int, str] | None:
-        """Find the seat that a secret opens, and the secret's digest."""
-        for number, seat in enumerate(self.seats):
-            if seat is not None and (used := seat.knows(secret)):
-                return number, used
-        return None
+    @property
+    def exposed(self) -> tuple[int, ...]:
+        """The seats that a contre-UNO would catch."""
+        return () if self.match is None else self.match.exposed
+
+    def open_places(self) -> list[int]:
+        """Return the numbers that somebody may sit down at now: between rounds, a bot's."""
+        if self.phase == "lobby":
+            free = {n for n, seat in enumerate(self.seats) if seat is None}
+            places = range(max(self.rules.players))
+            return [n for n in places if n >= len(self.seats) or n in free]
+        bots = [n for n, seat in enumerate(self.seats) if seat is not None and seat.kind == "bot"]
+        return bots if self.door and self.phase == "round_over" else []
 
     def view(self, seat: int | None) -> "View | None":
         """Return what the engine lets a seat see; seats that came after the match see as others."""
@@ -175,12 +200,14 @@ class Table:
 
     def _changed(self, happened: list[Happening], entry: Entry, before: object) -> Change:
         self.version += 1
-        if self._moment() != before:
+        begun = any(event.kind in ("turn_started", "round_started") for event in happened)
+        if begun or self._moment() != before:
             self.turn_version = self.version
             self._keep_score(happened)
-        self._watch(happened)
-        ms = entry.ms if isinstance(entry, entries.Acted) else None
-        change = Change(self.version, happened, ms)
+        self.turn_began = self.version if begun else self.turn_began
+        if any(event.kind == "round_started" for event in happened):
+            self._new_round()
+        change = Change(self.version, happened, entry if isinstance(entry, entries.Acted) else None)
         self.history.append(change)
         return change
 
@@ -193,30 +220,38 @@ class Table:
         scores = list(self.match.scores)
         self.sheet.append(RoundScore(self.match.number, ends[0].seat, points, scores))
 
-    def _watch(self, happened: list[Happening]) -> None:
-        """Remember who has just come down to one card without a word."""
-        for event in happened:
-            if event.kind == "card_played":
-                self.exposed = event.seat if event.count == 1 and not event.uno else None
-            elif event.kind in ("uno_called", "caught", "round_won", "round_started"):
-                self.exposed = None
+    def _new_round(self) -> None:
+        for seat in self.taken:
+            seat.more_time, seat.votes = True, set()
 
     def _happen(self, entry: Entry) -> list[Happening]:
         match entry:
             case entries.Acted():
                 return self._act(entry)
-            case entries.Sat() | entries.BotAdded():
-                return self._take(entry)
-            case entries.Left():
-                return self._leave(entry)
-            case entries.Removed(seat=number):
-                self.seats[number] = None
-                return [Event("seat_removed", number)]
+            case entries.Removed():
+                return self._remove(entry)
+            case entries.Promised() | entries.Contributed():
+                return [self._prepare(entry)]
             case entries.Rotated():
-                self._sitting(entry.seat).rotate(entry.used, entry.offered)
+                self.sitting(entry.seat).rotate(entry.used, entry.offered)
                 return []
+            case entries.Sat() | entries.BotAdded() | entries.Left() | entries.Returned():
+                return [*self._reseat(entry)]
             case _:
                 return self._run(entry)
+
+    def _reseat(
+        self, entry: entries.Sat | entries.BotAdded | entries.Left | entries.Returned
+    ) -> list[Event]:
+        match entry:
+            case entries.Sat():
+                return self.seat_person(entry, since=self.version)
+            case entries.BotAdded():
+                return self.seat_bot(entry)
+            case entries.Left():
+                return self.leave(entry.seat, self.playing)
+            case entries.Returned():
+                return self.give_back(entry.seat)
 
     def _run(self, entry: Entry) -> list[Happening]:
         """Do what concerns the table as a whole."""
@@ -228,84 +263,111 @@ class Table:
             case entries.Opened():
                 self.code = entry.code
                 return [Event("table_opened")]
-            case entries.RulesSet():
-                self.preset, self.target = preset(entry.preset).name, entry.target
-                return [Event("rules_set")]
             case entries.Reopened():
                 self._clear()
-                self._close_up()
+                self.close_up(self.version)
                 return [Event("rematch")]
-            case _:
+            case entries.Closed():
                 self.closed = True
                 return []
+            case _:
+                return [self._choose(entry)]
+
+    def _prepare(self, entry: entries.Promised | entries.Contributed) -> Event:
+        """Fix the chance of the next round, or add to it."""
+        if isinstance(entry, entries.Contributed):
+            self.sitting(entry.seat).contribution = entry.value
+            return Event("chance_added", entry.seat)
+        if not self.is_open:
+            raise No("not-between-rounds")
+        self.promised = promise(self.code, entry.round, entry.seed, entry.salt)
+        for seat in self.taken:
+            seat.contribution = ""
+        return Event("deal_promised", count=entry.round)
+
+    def _choose(self, entry: Entry) -> Event:
+        """Do what a person chooses for the table."""
+        match entry:
+            case entries.RulesSet():
+                self.preset, self.target = preset(entry.preset).name, entry.target
+                return Event("rules_set")
+            case entries.ClockSet(seconds=seconds):
+                self.clock = seconds
+                return Event("clock_set", count=seconds)
+            case entries.DoorSet():
+                self.door = entry.open
+                return Event("door_set", count=int(entry.open))
+            case entries.HostSet(seat=number):
+                (changed,) = self.make_host(number)
+                return changed
+            case entries.Voted(seat=number, by=voter):
+                self.sitting(number).votes.add(self.sitting(voter).id)
+                return Event("vote_cast", number, voter, count=entry.missing)
+            case entries.Extended(seat=number):
+                self.sitting(number).more_time = False
+                return Event("time_extended", number, count=self.clock)
+        raise ValueError(f"nobody knows what {entry} does")
 
     def _act(self, entry: entries.Acted) -> list[Happening]:
         if self.match is None:
             raise No("not-started")
         if entry.with_lay:
             return [*self.match.say_late(entry.seat)]
-        return [*self.match.push(entry.text, seat=entry.seat)]
+        turn, done = self.turn_began, self.match.push(entry.text, seat=entry.seat)
+        if entry.timed_out:
+            return self._timed_out(entry.seat, turn, done)
+        self.sitting(entry.seat).misses = 0
+        return [*done]
 
-    def _take(self, entry: entries.Sat | entries.BotAdded) -> list[Happening]:
-        number = entry.seat
-        self.seats += [None] * (number + 1 - len(self.seats))
-        self._ids += 1
-        if isinstance(entry, entries.BotAdded):
-            self.seats[number] = Seat(self._ids, "bot", entry.name, entry.kind)
-            return [Event("bot_added", number, name=entry.name)]
-        seat = Seat(self._ids, "human", entry.name, since=self.version, digests=[entry.digest])
-        self.seats[number] = seat
-        self.host = seat.id if self.host is None else self.host
-        return [Event("seat_taken", number, name=entry.name)]
+    def _timed_out(self, number: int, turn: int, done: list[Played]) -> list[Happening]:
+        """Say that a bot acted because the time was over; of one turn, say so once."""
+        if self.sitting(number).missed_turn == turn:
+            return [*done]
+        return [Event("timed_out", number), *done, *self.missed(number, turn)]
 
-    def _leave(self, entry: entries.Left) -> list[Happening]:
-        """Free a seat, or give it to a bot while it has cards."""
-        seat = self._sitting(entry.seat)
-        name = seat.name
-        if self.playing:
-            seat.kind, seat.bot, seat.digests = "bot", STAND_IN, []
-        else:
-            self.seats[entry.seat] = None
-        if self.host == seat.id:
-            self._pass_host(entry.seat)
-        return [Event("seat_left", entry.seat, name=name)]
-
-    def _pass_host(self, number: int) -> None:
-        """Make the next person to the left the host."""
-        around = self.seats[number:] + self.seats[:number]
-        people = [seat.id for seat in around if seat is not None and seat.kind == "human"]
-        self.host = people[0] if people else None
+    def _remove(self, entry: entries.Removed) -> list[Happening]:
+        if entry.out and self.match is not None:
+            self.match.drop(entry.seat)
+        return [*self.remove(entry.seat, self.playing and not entry.out)]
 
     def _start(self, entry: entries.Started) -> list[Happening]:
-        seats, target = len(self.taken), self.target
+        seats, target = len(self.staying), self.target
         match = Match(self.preset, seats=seats, target=target, shuffle=self._chance.shuffle)
+        self._check_promise(entry.seed, 1)
         self._clear()
-        self._close_up()
+        self.close_up(self.version)
         self.match = match
-        self._chance.begin(bytes.fromhex(entry.seed), 1)
+        self._fix_chance(entry.seed, 1)
         return [Event("rematch" if entry.again else "match_started"), *match.start()]
 
     def _deal(self, entry: entries.Dealt) -> list[Happening]:
         if self.match is None or self.phase != "round_over":
             raise No("not-between-rounds")
-        self._chance.begin(bytes.fromhex(entry.seed), entry.number)
+        self._check_promise(entry.seed, entry.number)
+        self._fix_chance(entry.seed, entry.number)
         return [*self.match.next_round()]
 
+    def _check_promise(self, seed: str, number: int) -> None:
+        """Refuse to deal what was not promised, unless the entry is of older days."""
+        if not seed and (self.promised is None or self.promised.round != number):
+            raise No("not-promised")
+
+    def _fix_chance(self, seed: str, number: int) -> None:
+        """Order all that chance decides in the next round."""
+        assert self.match is not None
+        if seed or self.promised is None:
+            self.dealt = None
+            self._chance.begin(bytes.fromhex(seed), number)
+            return
+        added = {n: seat.contribution for n, seat in enumerate(self.seats) if seat is not None}
+        self.dealt = self.promised.joined_by({n: text for n, text in added.items() if text})
+        self.promised = None
+        self._chance.begin_deal(self.dealt)
+        self.match.round.game.dice[LAUNCHER_DICE] = self._chance.launcher()
+
     def _clear(self) -> None:
-        self.match, self.exposed = None, None
+        self.match = None
         self.sheet.clear()
-
-    def _close_up(self) -> None:
-        """Move the seats together; what was seen of the last match is nobody's any more."""
-        self.seats = [*self.taken]
-        for seat in self.taken:
-            seat.since = self.version
-
-    def _sitting(self, number: int) -> Seat:
-        seat = self.seats[number] if number < len(self.seats) else None
-        if seat is None:
-            raise No("seat-empty", value=number)
-        return seat
 
 
 def replay(log: list[bytes]) -> Table:

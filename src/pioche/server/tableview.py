@@ -1,33 +1,84 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
 from collections.abc import Collection
-from typing import cast
+from copy import copy
+from typing import Final, cast
 
-from msgspec import convert
+from msgspec import convert, structs
 
-from pioche.server import protocol
-from pioche.server.protocol import Colour, RulesView, SeatView, TableInfo, TableView, Verb
+from pioche import protocol
+from pioche.protocol import Colour, RulesView, SeatView, TableInfo, TableView, Verb
+from pioche.rules import Ruleset
 from pioche.server.seats import Seat
 from pioche.server.table import Table
-from pioche.view import View
+from pioche.view import Legal, Own, View
+
+RULES_KEPT: Final = 256
+RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
+"""Rulesets by their identity, held so that it stays theirs, and how they are shown."""
 
 
-def table_view(table: Table, seat: int | None, connected: Collection[int]) -> TableView:
+def table_view(
+    table: Table, seat: int | None, connected: Collection[int], watching: int = 0
+) -> TableView:
     """Return the whole table as a seat, or a spectator, may see it now."""
-    view = table.view(seat)
+    return Showing(table, connected, watching).to(seat)
+
+
+class Showing:
+    """A table as it is now, of which everybody's part is put together once."""
+
+    def __init__(self, table: Table, connected: Collection[int], watching: int = 0) -> None:
+        self._table = table
+        self._all = view_for_all(table, connected, watching)
+
+    def to(self, seat: int | None) -> TableView:
+        """Return it as a seat, or a spectator, may see it. What is in it is not to be changed."""
+        if seat is None:
+            return self._all
+        table, shown = self._table, copy(self._all)
+        shown.you = seat
+        mine = table.seats[seat]
+        if mine is not None:
+            shown.more_time = table.clock > 0 and mine.more_time
+            if shown.promise is not None and table.is_open and mine.contribution:
+                shown.promise = structs.replace(shown.promise, added=True)
+        if table.match is not None:
+            put_private(shown, table.match.own(seat))
+        return shown
+
+
+def view_for_all(table: Table, connected: Collection[int], watching: int) -> TableView:
+    """Return what whoever is at the table may see."""
+    view = table.view(None)
     shown = TableView(
         code=table.code,
         phase=table.phase,
         rules=rules_view(table),
         seats=[seat_view(table, n, view, n in connected) for n in range(len(table.seats))],
-        you=seat,
         sheet=list(table.sheet),
+        clock=table.clock,
+        door=table.door,
+        watching=watching,
     )
+    put_chance(shown, table)
     if view is not None and table.match is not None:
         shown.round = table.match.number
         put_game(shown, view)
-        put_private(shown, view)
     return shown
+
+
+def put_chance(shown: TableView, table: Table) -> None:
+    """Add what is promised; seed and salt only of a round that is over."""
+    deal = table.promised if table.is_open else table.dealt
+    if deal is not None:
+        shown.promise = protocol.DealPromise(deal.round, deal.commitment, False)
+    if table.is_open and table.dealt is not None:
+        over = table.dealt
+        sent = {str(number): text for number, text in over.contributions.items()}
+        shown.opening = protocol.DealOpening(
+            over.round, over.commitment, sent, over.seed, over.salt
+        )
 
 
 def put_game(shown: TableView, view: View) -> None:
@@ -48,25 +99,25 @@ def put_game(shown: TableView, view: View) -> None:
         )
 
 
-def put_private(shown: TableView, view: View) -> None:
-    """Add what only this seat sees; the engine gives a spectator nothing here."""
-    shown.hand = [str(card) for card in view.hand]
-    shown.drawn = None if view.drawn is None else str(view.drawn)
-    shown.precalled = view.precalled
-    if view.legal is not None:
-        shown.legal = legal_view(view)
-    if view.shown is not None:
-        cards = [str(card) for card in view.shown.cards]
-        shown.shown = protocol.Shown(view.shown.of, cards, view.shown.guilty)
+def put_private(shown: TableView, own: Own) -> None:
+    """Add what only this seat sees."""
+    shown.hand = [str(card) for card in own.hand]
+    shown.drawn = None if own.drawn is None else str(own.drawn)
+    shown.precalled = own.precalled
+    if own.legal is not None:
+        shown.legal = legal_view(own.legal)
+    if own.shown is not None:
+        cards = [str(card) for card in own.shown.cards]
+        shown.shown = protocol.Shown(own.shown.of, cards, own.shown.guilty)
 
 
-def legal_view(view: View) -> protocol.Legal:
-    legal = view.legal
-    assert legal is not None
-    refused = {
-        str(card): protocol.Why(why.code, why.rule, dict(why.args))
-        for card, why in legal.refused.items()
-    }
+def legal_view(legal: Legal) -> protocol.Legal:
+    refused: dict[str, protocol.Why] = {}
+    last, told = None, protocol.Why("", "")
+    for card, why in legal.refused.items():
+        if why is not last:
+            last, told = why, protocol.Why(why.code, why.rule, dict(why.args))
+        refused[str(card)] = told
     plays, bluffs = ([str(card) for card in cards] for cards in (legal.plays, legal.bluffs))
     return protocol.Legal(plays, bluffs, [cast("Verb", verb) for verb in legal.verbs], refused)
 
@@ -83,14 +134,24 @@ def seat_view(table: Table, number: int, view: View | None, connected: bool) -> 
 
 def taken_seat(table: Table, number: int, seat: Seat) -> SeatView:
     host = seat.id == table.host
-    return SeatView(number, seat.kind, seat.name, seat.bot, host=host)
+    shown = SeatView(number, seat.kind, seat.name, seat.bot, host=host)
+    shown.away, shown.votes = seat.away, len(seat.votes)
+    return shown
 
 
 def rules_view(table: Table) -> RulesView:
-    rules = table.rules
+    known = RULES_SEEN.get(id(table.rules))
+    if known is None:
+        if len(RULES_SEEN) >= RULES_KEPT:
+            RULES_SEEN.clear()
+        known = RULES_SEEN[id(table.rules)] = table.rules, described(table.rules)
+    return structs.replace(known[1], target=table.target)
+
+
+def described(rules: Ruleset) -> RulesView:
     return RulesView(
         preset=rules.name,
-        target=table.target,
+        target=0,
         seats_min=min(rules.players),
         seats_max=max(rules.players),
         players=sorted(rules.players),
@@ -108,5 +169,4 @@ def written(value: object) -> str | int | bool:
 
 def table_info(table: Table) -> TableInfo:
     """Return what anyone with the code may know."""
-    free = max(table.rules.players) - len(table.taken) if table.phase == "lobby" else 0
-    return TableInfo(table.code, table.phase, table.names, free)
+    return TableInfo(table.code, table.phase, table.names, len(table.open_places()))

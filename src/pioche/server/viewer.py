@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
-from pioche.server.protocol import (
-    FRAME_MAX,
+from pioche.protocol import (
     NAME_MAX,
     PROTOCOL,
+    Ack,
     Command,
     FromClient,
     FromServer,
@@ -19,15 +19,13 @@ from pioche.server.protocol import (
     Refused,
     Why,
 )
+from pioche.server.callers import Bucket, Caller
+from pioche.server.limits import FRAME, USUAL, Limits
+from pioche.server.metrics import Tally
 from pioche.server.refusals import No
 
 if TYPE_CHECKING:
     from pioche.server.seats import Seat
-
-QUEUE_MAX: Final = 64
-RATE: Final = 10.0
-BURST: Final = 30.0
-GOODBYE_WITHIN: Final = 5.0
 
 # Codes of WebSocket. After the last two a client should connect again.
 NORMAL: Final = 1000
@@ -66,32 +64,24 @@ class Table(Protocol):
     def part(self, viewer: "Viewer") -> None: ...
 
 
-class Bucket:
-    """Lets so many messages through a second, and a burst of more."""
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self.rate, self.burst = rate, burst
-        self.tokens, self.at = burst, 0.0
-
-    def take(self, now: float) -> bool:
-        self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
-        self.at = now
-        if self.tokens < 1:
-            return False
-        self.tokens -= 1
-        return True
-
-
 class Viewer:
     """Somebody who watches a table, from a seat or beside it."""
 
-    def __init__(self, socket: Socket) -> None:
+    def __init__(
+        self,
+        socket: Socket,
+        limits: Limits = USUAL,
+        caller: Caller | None = None,
+        tally: Tally | None = None,
+    ) -> None:
         self.seat: Seat | None = None
         self.reading = False
         """A newer connection acts for this seat."""
-        self._socket = socket
-        self._queue: asyncio.Queue[FromServer | int] = asyncio.Queue(QUEUE_MAX)
-        self._bucket = Bucket(RATE, BURST)
+        self._socket, self._limits = socket, limits
+        self._queue: asyncio.Queue[FromServer | int] = asyncio.Queue(limits.queue)
+        self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
+        self._caller, self._tally = caller or Caller(limits), tally or Tally()
+        self._asked: dict[str, float] = {}
         self._pump: asyncio.Task[None] | None = None
         self._leaving = False
 
@@ -99,9 +89,12 @@ class Viewer:
         """Queue a message; whoever reads too slowly is let go and may come back."""
         if self._leaving:
             return
+        if isinstance(message, Ack | Refused):
+            self._count(message)
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
+            self._tally.slow += 1
             self._drop()
 
     def bye(self, why: Why, code: int = REFUSED) -> None:
@@ -118,6 +111,13 @@ class Viewer:
             self._queue.put_nowait(code)
         except asyncio.QueueFull:
             self._drop()
+
+    def _count(self, answer: Ack | Refused) -> None:
+        if isinstance(answer, Refused):
+            self._tally.refused[answer.why.code] += 1
+        asked = self._asked.pop(answer.id, None)
+        if asked is not None:
+            self._tally.answered(asyncio.get_running_loop().time() - asked)
 
     def _drop(self) -> None:
         self._leaving = True
@@ -137,7 +137,7 @@ class Viewer:
         try:
             await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
             if self._leaving:  # let a goodbye go out
-                await asyncio.wait({self._pump}, timeout=GOODBYE_WITHIN)
+                await asyncio.wait({self._pump}, timeout=self._limits.goodbye_within)
         finally:
             table.part(self)
             listener.cancel()
@@ -152,6 +152,7 @@ class Viewer:
             if isinstance(message, int):
                 await self._socket.close(message)
                 return
+            self._tally.told += 1
             await self._socket.send(encode(message).decode())
 
     async def _listen(self, table: Table, hello_within: float) -> None:
@@ -165,8 +166,9 @@ class Viewer:
             return
         table.join(self, hello)
         while (frame := await self._socket.receive()) is not None and not self._leaving:
-            self._hear(table, frame)
-            await asyncio.sleep(0)  # answers go out between the frames of a burst
+            # Answers go out between the frames of a burst; whoever sends too many is read later.
+            pause = self._hear(table, frame)
+            await asyncio.sleep(pause)
 
     async def _hello(self) -> Hello | None:
         """Wait for the first message; say goodbye where it is no good hello."""
@@ -182,8 +184,9 @@ class Viewer:
     def _throw_out(self, no: No) -> None:
         self.bye(no.why, TOO_BIG if no.why.code == "message-too-long" else REFUSED)
 
-    def _hear(self, table: Table, frame: str | bytes) -> None:
-        """Pass one message on, or refuse it."""
+    def _hear(self, table: Table, frame: str | bytes) -> float:
+        """Pass one message on, or refuse it; return the seconds until the next is read."""
+        self._tally.heard += 1
         try:
             self._understand(table, frame)
         except No as no:
@@ -191,12 +194,16 @@ class Viewer:
                 self.send(Refused(label, no.why))
             else:
                 self._throw_out(no)
+            return 1 / self._limits.socket_rate if no.why.code == "too-fast" else 0.0
+        return 0.0
 
     def _understand(self, table: Table, frame: str | bytes) -> None:
-        if not self._bucket.take(asyncio.get_running_loop().time()):
+        now = asyncio.get_running_loop().time()
+        if not self._bucket.take(now) or not self._caller.frames.take(now):
             raise No("too-fast")
         match decode(frame):
             case Command() as command:
+                self._asked[command.id] = now
                 table.ask(self, command)
             case Ping():
                 self.send(Pong())
@@ -216,8 +223,8 @@ def greeting(frame: str | bytes) -> Hello:
 
 def decode(frame: str | bytes) -> Any:
     """Read a message; refuse whatever the protocol does not know."""
-    if len(frame) > FRAME_MAX:
-        raise No("message-too-long", max=FRAME_MAX)
+    if len(frame) > FRAME:
+        raise No("message-too-long", max=FRAME)
     try:
         return read(frame)
     except msgspec.ValidationError as error:
@@ -235,7 +242,7 @@ def misshapen(error: msgspec.ValidationError) -> No:
 
 def label_of(frame: str | bytes) -> str | None:
     """Return the id of a command that cannot be read otherwise."""
-    if len(frame) > FRAME_MAX:
+    if len(frame) > FRAME:
         return None
     try:
         label = msgspec.json.decode(frame, type=Labelled).id

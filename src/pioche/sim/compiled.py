@@ -1,35 +1,80 @@
 """Compiled rounds: the same functions as :mod:`pioche.sim.loop`, through Numba."""
 
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
+import numba
 import numpy as np
 from numba import njit
 
 from pioche import sight
-from pioche.bots import choice, greedy, random, table
-from pioche.kernel.compiled import Array, record_of, twins_with
-from pioche.kernel.layout import SEATS
-from pioche.sim import loop
+from pioche.bots import choice, counting, fair, greedy, random, table
+from pioche.kernel.compiled import Array, Twins, new_games, record_of, twins_with
+from pioche.kernel.layout import SEATS, Game, Row
+from pioche.sim import loop, rows, seeds, sums
 
 SIGHT: Final = record_of(sight.SIGHT)
 
 
 @cache
-def play_rounds() -> Any:
-    """Compile ``f(games, i, sights, kinds, rounds, tally)``.
+def twins() -> Twins:
+    """Return the twins of the kernel, the bots and the simulation."""
+    bots = (choice, random, greedy, fair)
+    return twins_with(sight, *bots, counting, table, seeds, rows, sums, loop)
 
-    ``games`` are records of GAME, of which ``i`` is played; ``sights`` (10,) of SIGHT, ``kinds``
-    (10,) int64, ``tally`` (TALLY,) int64.
+
+def is_cold() -> bool:
+    """Tell whether nothing has been compiled on this machine yet."""
+    twins()
+    return not Path(numba.config.CACHE_DIR).is_dir()  # type: ignore[attr-defined]
+
+
+@cache
+def play_games() -> Any:
+    """Compile ``f(games, i, (sights, kinds, run, rows, sums, tally))``.
+
+    ``games`` are records of GAME, of which ``i`` is played; ``sights`` (10,) of SIGHT; the rest
+    int64: ``kinds`` (10,), ``run`` (RUN,), ``rows`` (n, width), ``sums`` (SUMS,), ``tally``
+    (TALLY + room for actions,).
     """
-    twins = twins_with(sight, choice, random, greedy, table, loop)
-    run = twins[loop.play_rounds]
+    play = twins()[loop.play_games]
+
+    @njit(cache=True, nogil=True, error_model="numpy")
+    def entry(games, i, arrays):  # type: ignore[no-untyped-def]
+        play(games[i], *arrays)
+
+    return entry
+
+
+@cache
+def play_rounds() -> Any:
+    """Compile ``f(games, i, sights, kinds, rounds, tally)``, as :func:`play_games` has them."""
+    play = twins()[loop.play_rounds]
 
     @njit(cache=True, nogil=True, error_model="numpy")
     def entry(games, i, sights, kinds, rounds, tally):  # type: ignore[no-untyped-def]
-        run(games[i], sights, kinds, rounds, tally)
+        play(games[i], sights, kinds, rounds, tally)
 
     return entry
+
+
+class CompiledTable:
+    """A game with all that a run needs, in arrays; see :class:`pioche.sim.blocks.Table`."""
+
+    def __init__(self, game: Game, run: Row, kept: int, width: int, room: int) -> None:
+        self.run = np.array(run, np.int64)
+        self.rows = np.zeros((kept, width), np.int64)
+        self.sums = np.zeros(sums.SUMS, np.int64)
+        self.tally = np.zeros(counting.TALLY + room, np.int64)
+        self.tally[counting.ROOM] = room
+        self._game, self._sights = new_games(game, 1, seed=0), np.zeros(SEATS, SIGHT)
+        self._kinds = np.zeros(SEATS, np.int64)
+
+    def play(self) -> None:
+        """Play on until the games are played, or the rows are full."""
+        arrays = (self._sights, self._kinds, self.run, self.rows, self.sums, self.tally)
+        play_games()(self._game, 0, arrays)
 
 
 def new_sights(seed: int) -> Array:

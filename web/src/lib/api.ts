@@ -1,5 +1,6 @@
 // The few requests that are not the live game.
 import type { NewTable, Opened, Problem, TableInfo, Why } from "../protocol";
+import type { Ruling } from "../ruling";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; why: Why };
 
@@ -19,6 +20,12 @@ async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
 export function openTable(table: NewTable): Promise<Answer<Opened>> {
   const headers = { "content-type": "application/json" };
   return ask("/api/tables", { method: "POST", headers, body: JSON.stringify(table) });
+}
+
+/** Puts a case to the referee; `hidden` seats hold cards that nobody has shown. */
+export function askReferee(question: { case: unknown; lang: string; names: string[]; hidden: number[] }): Promise<Answer<Ruling>> {
+  const headers = { "content-type": "application/json" };
+  return ask("/api/referee", { method: "POST", headers, body: JSON.stringify(question) });
 }
 
 export function lookUp(code: string): Promise<Answer<TableInfo>> {

@@ -59,14 +59,17 @@ const NUMERALS: Record<string, string> = {
   "+": "M50 34V106M14 70H86",
 };
 
-// Skip leaps over a neighbour; reverse is a half-turn.
+// Skip leaps over a neighbour; reverse is a half-turn; hit 2 is a dome pressed twice; discard all
+// is a heap of one colour.
 const PICTOGRAMS: Record<string, string> = {
   S: '<path d="M6 112C6 22 90 16 92 92"/><path d="M68 76 92 102 114 74"/><rect x="34" y="92" width="30" height="30" rx="8" fill="currentColor" stroke="none"/>',
   V: '<path d="M90 118H48C0 118 0 48 48 48H84"/><path d="M58 18 90 48 58 78"/>',
+  H2: '<path d="M8 100C8 36 92 36 92 100Z" fill="currentColor" stroke-width="12"/><path d="M2 124H98" stroke-width="16"/><path d="M28 8 50 26 72 8" stroke-width="16"/><path d="M17 44C17 4 83 6 83 45 83 76 17 96 17 125H85" transform="translate(33 60) scale(.34 .3)" stroke="var(--paper)" stroke-width="34"/>',
+  DA: '<g stroke-width="15"><path d="M50 16 94 42 50 68 6 42Z" fill="currentColor"/><path d="M6 72 50 98 94 72M6 102 50 128 94 102"/></g>',
 };
 
 export function isPictogram(text: string): boolean {
-  return text in PICTOGRAMS;
+  return Object.hasOwn(PICTOGRAMS, text);
 }
 
 /** Numerals centred on (x, y), `height` high. */
@@ -88,6 +91,19 @@ export function pictogram(
 ): string {
   const scale = height / 140;
   return stroked(PICTOGRAMS[name] ?? "", x - 50 * scale, y - height / 2, scale, ink, stroke);
+}
+
+/** What is on a card, be it a numeral or a pictogram, in strokes to suit. */
+export function put(glyph: string, x: number, y: number, h: number, ink: string, thin: number, thick: number): string {
+  return isPictogram(glyph)
+    ? pictogram(glyph, x, y, h, ink, thin)
+    : numerals(glyph, x, y, h, ink, thick);
+}
+
+/** A bar under 6 and 9, which look alike upside down. */
+export function bar(glyph: string, x: number, y: number, width: number, ink: string, stroke: number): string {
+  if (glyph !== "6" && glyph !== "9") return "";
+  return `<path d="M${x - width / 2} ${y}H${x + width / 2}" stroke="${ink}" stroke-width="${stroke}" stroke-linecap="round"/>`;
 }
 
 function stroked(

@@ -1,6 +1,7 @@
 // Cards that move: copies fly above the table while the table itself is already as it will be.
 // Nothing waits for a flight, and the first touch or key ends them all.
 import { cardSvg } from "./faces";
+import { look } from "./pack.svelte";
 import { calm, settings } from "./settings.svelte";
 
 export interface Box {
@@ -44,7 +45,7 @@ export function fly(layer: HTMLElement, flight: Flight): void {
   const copy = document.createElement("span");
   copy.className = "flying";
   copy.style.width = `${to.width}px`;
-  copy.innerHTML = cardSvg(flight.card, { lang: settings.lang, compact: false });
+  copy.innerHTML = cardSvg(flight.card, look());
   layer.append(copy);
   const at = (box: Box, angle: number): string =>
     `translate(${box.left + (box.width - to.width) / 2}px, ${box.top + (box.width - to.width) * 0.75}px) ` +

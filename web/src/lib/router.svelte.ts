@@ -1,4 +1,12 @@
-// Two pages: home, and /t/CODE.
+// The pages by their paths: home, /t/CODE, the rules, and the tools for a real table.
+
+export type PageName = "arbitre" | "marque" | "distributeur" | "rules";
+
+export interface Place {
+  page: PageName;
+  /** What follows the page's name: a preset. */
+  part: string;
+}
 
 export const route: { path: string } = $state({ path: location.pathname });
 
@@ -8,10 +16,24 @@ addEventListener("popstate", () => {
 
 export function go(path: string): void {
   history.pushState(null, "", path);
-  route.path = path;
+  route.path = location.pathname;
   scrollTo(0, 0);
+}
+
+/** Follows a link without loading the page anew, unless another tab or window is asked for. */
+export function follow(event: MouseEvent): void {
+  const { currentTarget: link } = event;
+  if (!(link instanceof HTMLAnchorElement) || event.button !== 0) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
 }
 
 export function codeIn(path: string): string | null {
   return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
+}
+
+export function placeIn(path: string): Place | null {
+  const found = /^\/(?:(arbitre|marque|distributeur)|rules(?:\/([a-z0-9-]+))?)\/?$/.exec(path);
+  return found && { page: (found[1] ?? "rules") as PageName, part: found[2] ?? "" };
 }

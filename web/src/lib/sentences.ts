@@ -48,7 +48,7 @@ export function inPenalty(event: Event): boolean {
 // Told by another line, or by the table itself.
 const SILENT = new Set<Event["kind"]>([
   "turn_started", "hand_dealt", "dealer_card", "dealer_chosen", "challenge_offered",
-  "hands_revealed", "table_opened", "rules_set",
+  "hands_revealed", "table_opened", "rules_set", "deal_promised", "chance_added",
 ]);
 
 const HEADINGS = new Set<Event["kind"]>(["match_started", "rematch", "round_won", "round_void", "match_won"]);
@@ -81,6 +81,7 @@ function addDetail(event: Event, events: readonly Event[], last: Line | undefine
 }
 
 function extend(last: Line, more: string): void {
+  if (!more) return;
   last.detail = last.detail ? `${last.detail} · ${more}` : more;
 }
 
@@ -98,6 +99,13 @@ function endsDraw(event: Event, events: readonly Event[]): boolean {
 
 function lateCall(event: Event): string {
   return t("detail-late", { seconds: Math.round((event.ms ?? 0) / 100) / 10 });
+}
+
+/** Who was first, and by how much, where two raced. */
+function race(event: Event, reader: Reader): string {
+  if (event.rival == null || event.ahead == null) return "";
+  const args = { rival: reader.nameOf(event.rival), ms: Math.abs(event.ahead) };
+  return t(event.ahead < 0 ? "detail-behind" : "detail-ahead", args);
 }
 
 function line(event: Event, after: readonly Event[], reader: Reader): Line {
@@ -129,6 +137,7 @@ function line(event: Event, after: readonly Event[], reader: Reader): Line {
     case "caught":
       made.text = say(event.kind, event, reader);
       if (event.ms) made.detail = lateCall(event);
+      extend(made, race(event, reader));
       break;
     default:
       made.heading = HEADINGS.has(event.kind);

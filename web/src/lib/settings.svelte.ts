@@ -1,11 +1,13 @@
 // What this device remembers of its user's taste.
 
 export type Lang = "fr" | "en";
+export type Deck = "engraved" | "plain";
 export type Theme = "system" | "light" | "dark" | "contrast";
 
 export interface Choices {
   lang: Lang;
   theme: Theme;
+  deck: Deck;
   /** How fast things move: 0.5 to 4. */
   speed: number;
   sounds: boolean;
@@ -24,7 +26,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
 function first(): Choices {
   const lang: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
   return {
-    lang, theme: "system", speed: 1, sounds: true, twice: false, keys: true,
+    lang, theme: "system", deck: "engraved", speed: 1, sounds: true, twice: false, keys: true,
     playableFirst: false, name: "",
   };
 }

@@ -14,7 +14,7 @@ export function wake(): void {
   master.connect(context.destination);
 }
 
-function tone(
+export function tone(
   hertz: number, decay: number,
   { at = 0, gain = 0.5, type = "sine" as OscillatorType, to = hertz } = {},
 ): void {
@@ -33,7 +33,7 @@ function tone(
   wave.stop(start + decay + 0.02);
 }
 
-function hiss(from: number, to: number, length: number, { at = 0, attack = 0.002, gain = 0.6 } = {}): void {
+export function hiss(from: number, to: number, length: number, { at = 0, attack = 0.002, gain = 0.6 } = {}): void {
   if (!context || !master) return;
   const start = context.currentTime + at;
   const frames = Math.ceil(context.sampleRate * length);
@@ -90,6 +90,8 @@ export const sounds = {
   },
   uno: (): void => bell(700, false),
   caught: (): void => bell(466.7, true),
+  nudge: (): void => tone(440, 0.25, { gain: 0.25 }),
+  hurry: (): void => [0, 0.16].forEach((at) => tone(660, 0.14, { at, gain: 0.4 })),
   refused: (): void => tone(180, 0.07, { gain: 0.35 }),
   won: (): void => strum([587.3, 740, 880, 1174.7]),
   lost: (): void => strum([440, 349.2]),

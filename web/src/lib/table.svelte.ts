@@ -1,9 +1,11 @@
 // One table as this browser knows it: the view, what happened, what was asked and refused.
-import type { Colour, Do, Event, FromServer, SeatView, TableView, Why } from "../protocol";
+import type { Colour, Do, Event, FromServer, Presence, SeatView, TableView, Why } from "../protocol";
+import { contributionTo } from "./deals";
 import { keepSecret, secretOf } from "./secrets";
 import { Link, tableWire, type Edges, type Outcome, type State } from "./socket";
 import type { Reader } from "./sentences";
 import { seatName } from "./texts";
+import { TurnClock } from "./turnclock.svelte";
 
 export interface Batch {
   version: number;
@@ -37,7 +39,9 @@ export class Table {
   armed = $state(false);
   version = $state(0);
   readonly watchers = new Set<Watcher>();
+  readonly clock = new TurnClock();
   private known = false;
+  private promised: string | null = null;
   private complaints = 0;
   private arrivals: { version: number; seen: () => void }[] = [];
   private readonly socket: Link;
@@ -59,6 +63,7 @@ export class Table {
   }
 
   close(): void {
+    this.clock.stop();
     this.socket.close();
   }
 
@@ -89,12 +94,16 @@ export class Table {
     switch (message.type) {
       case "welcome":
         this.change(message.version, message.events, message.view);
+        this.clock.take(message.left, message.view.clock);
         break;
       case "update":
-        if (message.version > this.version) this.change(message.version, message.events, message.view);
+        if (message.version <= this.version) break;
+        this.change(message.version, message.events, message.view);
+        this.clock.take(message.left, message.view.clock);
         break;
       case "presence":
-        this.view = this.view && present(this.view, message.connected);
+        this.view = this.view && present(this.view, message);
+        this.clock.take(message.left, this.view?.clock ?? 0);
         break;
       case "goodbye":
         this.goodbye = message.why;
@@ -113,8 +122,19 @@ export class Table {
     if (this.armed && !mayArm(view)) this.armed = false;
     if (events.length > 0) this.remember(version, events);
     if (!fresh) for (const w of this.watchers) w.after(events);
+    this.contribute(view);
     for (const a of this.arrivals) if (a.version <= version) a.seen();
     this.arrivals = this.arrivals.filter((a) => a.version > version);
+  }
+
+  // To every promise this browser adds chance of its own, once and without a word.
+  private contribute(view: TableView): void {
+    const { promise, you } = view;
+    const between = view.phase === "lobby" || view.phase === "round_over" || view.phase === "match_over";
+    if (!promise || promise.added || you === null || !between || promise.commitment === this.promised) return;
+    this.promised = promise.commitment;
+    const value = contributionTo(this.code, promise.commitment);
+    void this.socket.command(this.version, { type: "contribute", commitment: promise.commitment, value });
   }
 
   // The answer comes a moment before the change it speaks of.
@@ -193,9 +213,9 @@ function parts(events: readonly Event[]): Event[][] {
 }
 
 /** Who is connected changes no version: only that is taken from the message. */
-function present(view: TableView, connected: readonly number[]): TableView {
+function present(view: TableView, { connected, watching }: Presence): TableView {
   const seats = view.seats.map((s) => (s.kind === "human" ? { ...s, connected: connected.includes(s.seat) } : s));
-  return { ...view, seats };
+  return { ...view, seats, watching };
 }
 
 /** May UNO be said ahead of the lay: exactly two cards in hand? */

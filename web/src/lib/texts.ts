@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Colour, Why } from "../protocol";
 import { face, isColour } from "./cards";
+import { pack } from "./pack.svelte";
 import { settings, type Lang } from "./settings.svelte";
 
 export type Args = Record<string, FluentVariable>;
@@ -30,6 +31,11 @@ function format(bundle: FluentBundle, id: string, args: Args): string | null {
   return message?.value ? bundle.formatPattern(message.value, args, []) : null;
 }
 
+/** Takes up sentences that came with a page of their own. */
+export function addTexts(more: Record<Lang, string>): void {
+  for (const lang of ["fr", "en"] as const) bundles[lang].addResource(new FluentResource(more[lang]));
+}
+
 /** The sentence `id` in the reader's language. */
 export function t(id: string, args: Args = {}): string {
   return format(bundles[settings.lang], id, args) ?? id;
@@ -49,7 +55,7 @@ export function letter(colour: Colour): string {
 
 /** How a card is called, inside a sentence. */
 export function cardName(card: string | null): string {
-  const f = card === null ? null : face(card);
+  const f = card === null ? null : face(card, pack.extreme);
   if (f === null) return t("card-back");
   const colour = f.colour ? colourName(f.colour) : "";
   return t(`card-${f.value}`, { colour, value: f.digit });
@@ -69,7 +75,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const SYMBOLS: Record<string, string> = { S: "skip", V: "reverse", D2: "draw2" };
+const SYMBOLS: Record<string, string> = { S: "skip", V: "reverse", D2: "draw2", H2: "hit2", DA: "discard-all" };
 
 /** A refusal's arguments carry codes: cards, colours and symbols become names here. */
 function named(name: string, value: string | number): FluentVariable {

@@ -7,11 +7,22 @@ on-the-network = On the same network, others find you at { $url }
 port-in-use = Port { $port } is taken: choose another with --port, or stop what uses it.
 port-forbidden = The system does not allow port { $port }: choose one from 1024 to 65535 with --port.
 host-unusable = This machine does not have the address “{ $host }”: try --host 127.0.0.1.
+settings-unreadable = The settings file “{ $path }” cannot be read: check its path and its rights.
+settings-no-toml = The settings file “{ $path }” is not readable TOML: correct it.
+bad-setting = The setting “{ $value }” does not exist or cannot have this value: docs/hosting.md lists them all.
 database-unreadable = The file “{ $path }” cannot serve as the database: check that it is intact and may be read and written, or choose another with --db.
 database-foreign = The file “{ $path }” is another program’s database: choose another with --db.
 database-newer = The file “{ $path }” comes from a newer Pioche: update Pioche, or choose another file with --db.
 database-locked = The file “{ $path }” is held by another program: close it, or choose another file with --db.
 database-not-durable = Where “{ $path }” is, nothing makes sure that a game is really saved: choose a file on a local disk with --db.
+database-url-bad = The address of the database is not a valid one: postgresql://user:password@host:port/name, with odd characters percent-encoded.
+postgres-missing = PostgreSQL needs a package that is not installed: install “pioche[postgres]”.
+postgres-unreachable = PostgreSQL does not answer at “{ $place }”, or writes nothing there: start it, or name another with --db.
+postgres-refuses = PostgreSQL at “{ $place }” does not let us in: check user, password and name of the database, and whether the user may create the schema “pioche”.
+postgres-not-durable = PostgreSQL at “{ $place }” does not make sure that a game is really saved: it must run with { $setting }.
+postgres-foreign = At “{ $place }” the schema “pioche” is another program’s: name another database with --db.
+postgres-newer = The tables at “{ $place }” come from a newer Pioche: update Pioche, or name another database with --db.
+output-unwritable = The output could not be written to its end: check that there is room where it goes.
 out-of-range = { $option } cannot be { $value }: choose from { $min } to { $max }.
 unknown-option = There is no option { $value }: see “{ $command }”.
 bad-option = The value given to { $value } will not do: see “{ $command }”.
@@ -30,10 +41,16 @@ help-option-files = The cases to judge, a JSON object each.
 help-option-port = The port; 0 takes a free one. Without this option: 8000, or for “play” the first free one from 8000 on.
 help-option-lan = Let the other devices on the same network play too.
 help-option-browser = Open the browser, or do not.
-help-option-db = The file in which the tables are kept.
+help-option-db = Where the tables are kept: a file, or postgresql://user:password@host:port/name. Without this option: what PIOCHE_DB says.
 help-option-bots = Offer a table against so many bots.
 help-option-lang = The language of the messages.
 help-option-host = The address to listen on.
+help-option-config = A TOML file of settings, described in docs/hosting.md.
+help-option-allow-host = A name under which the server is reached; may be repeated.
+help-option-proxy = The address of a proxy in front, which is believed about a player’s address; may be repeated.
+help-option-limit = Change a limit, for example queue=128; may be repeated.
+help-option-drain = How many seconds to play on after the signal to stop.
+help-option-log = The form of the server’s log.
 help-option-help = Show this help.
 help-option-version = Show the version.
 
@@ -41,6 +58,13 @@ help-option-version = Show the version.
 
 help-bench = Measure the speed of the kernel and of the server’s start, as ratios within one run.
 help-option-json = Write JSON, an object a line.
+help-duel = Let two bots play for it: every deal from each seat, with the interval of the result. Bots: random, greedy, fair, strong, and peek, which sees all hands.
+help-option-rules = The rules: the name of a preset, or a TOML file.
+help-option-seats = How many play; the second bot takes all seats but one.
+help-option-rounds = How many rounds.
+help-option-matches = How many matches, in place of rounds.
+help-option-seed = The number that all chance follows from: the same one gives the same games.
+help-option-trials = How many rounds strong plays out in thought for a decision; 1500 take about 5 ms.
 bench-intro = A move is any accepted action except UNO and contre-UNO. Best of several runs; “–”: not measured here (Numba, a C compiler or rlcard is missing, or rlcard has no such table).
 bench-rules = rules
 bench-seats = seats
@@ -60,3 +84,60 @@ help-option-preset = The name of a preset (“officiel”, “extreme”…), or
 rules-title = { $name } · document { $document }
 rules-house = chosen by the table
 rules-more = To read them: “pioche rules officiel”, for example.
+
+## Records
+
+help-replay = Go through the record of a match, moment by moment; with --at, one moment with its cards.
+help-verify = Verify that every round of a record was dealt as it was promised, and played by the rules.
+help-export = Write the record of a match that a server keeps; a round still going on is left out.
+help-option-code = The code of the table.
+help-option-match = Which match of the table, where several were played; without it the last.
+help-option-record = The file of the record; “-” reads standard input.
+help-option-at = One moment: the round and the action, 2:14 for example; action 0 is the deal.
+help-option-seat = Only what this seat could know.
+help-option-case = Cut the moment of --at out as a case for “pioche referee”.
+help-option-html = Write one page for the browser that needs no other file.
+
+## Backups
+
+help-backup = Copy the tables into a new file, even while a server uses them.
+help-restore = Make a database from a backup, where there is none yet.
+help-option-file = The file of the backup.
+log-copied = “{ $path }”: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+}, read back and checked.
+table-damaged-here = The log of table { $value } is damaged; it was copied as it is.
+file-exists = There is a file “{ $path }” already: move it away, or name another.
+file-missing = There is no file “{ $path }”.
+backup-of-postgres = PostgreSQL makes its own backups: pg_dump --format=custom --schema=pioche --file=FILE "$PIOCHE_DB"
+restore-of-postgres = PostgreSQL reads its own backups, made with pg_dump, into an empty database: pg_restore --exit-on-error --single-transaction --dbname="$PIOCHE_DB" FILE
+
+# ------------------------------------------------------------ pioche sim
+
+help-sim = Play many rounds or matches between bots, and say what they come to, with 95 % confidence intervals. The same options give the same table, whatever the number of threads.
+help-sim-set = Change an option of the rules, for example stacking=same; may be repeated.
+help-sim-rules = A preset, or a TOML file.
+help-sim-seats = How many players.
+help-sim-rounds = How many rounds; 100,000 without this option.
+help-sim-matches = How many matches, in place of rounds.
+help-sim-target = The goal of a match, in place of the rules’ own.
+help-sim-bots = Who plays: random, greedy or fair, with chances after a colon if need be; once for all seats, or once for each.
+help-sim-seed = What all chance comes from.
+help-sim-pair = Play each deal in every seating, for tight comparisons.
+help-sim-rotate = Let the bots change seats from game to game, or not.
+help-sim-moves = Keep a table of every action, too: beside --out, in FILE.moves.
+help-sim-limit = Moves after which a round is cut off, and counted as such.
+help-sim-out = Write a row a round to this file: .parquet, .arrow or .csv.
+help-sim-threads = How many threads; without this option, one for each processor.
+help-sim-cluster = The address of a Dask scheduler whose workers play.
+help-sim-json = Write one JSON object.
+help-sim-examples =
+    Examples:
+      pioche sim --seats 2 --rounds 1000000
+      pioche sim --matches 10000 --bots fair --set stacking=same
+      pioche sim --seats 2 --pair --bots fair --bots greedy:bluff=0.2
+      pioche sim --rules extreme --rounds 200000 --out rounds.parquet

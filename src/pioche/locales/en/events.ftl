@@ -24,6 +24,41 @@ event-seat_back = { $me ->
     [yes] You are back in the game
    *[no] { $name } is back
 }
+event-timed_out = { $me ->
+    [yes] Your time is over: a bot makes this move
+   *[no] { $name }’s time is over: a bot makes this move
+}
+event-time_extended = { $me ->
+    [yes] You ask for { $count } seconds more
+   *[no] { $name } asks for { $count } seconds more
+}
+event-host_changed = { $me ->
+    [yes] You are the host now
+   *[no] { $name } is the host now
+}
+event-vote_cast = { $target_me ->
+    [yes] You vote to remove { $name }
+   *[no] { $me ->
+        [yes] { $target } votes to remove you
+       *[no] { $target } votes to remove { $name }
+    }
+} ({ $count ->
+    [one] one more vote needed
+   *[other] { $count } more votes needed
+})
+event-clock_set = { $count ->
+    [0] Turns have no limit any more
+   *[other] A turn lasts { $count } seconds at most
+}
+event-deal_promised = The chance of round { $count } is fixed
+event-chance_added = { $me ->
+    [yes] You add to the chance of the next round
+   *[no] { $name } adds to the chance of the next round
+}
+event-door_set = { $count ->
+    [0] The bots’ seats cannot be taken any more
+   *[other] Between rounds, whoever watches may take a bot’s seat
+}
 
 event-dealer_card = { $me ->
     [yes] You turn up { $card }
@@ -199,6 +234,8 @@ detail-left = { $me ->
 }
 detail-uno = UNO said with the card
 detail-late = { $seconds } s after the card
+detail-ahead = { $ms } ms before { $rival }
+detail-behind = { $rival }’s contre-UNO came { $ms } ms earlier, but this UNO counts as said with the card
 detail-clockwise = play goes clockwise
 detail-anticlockwise = play goes anticlockwise
 

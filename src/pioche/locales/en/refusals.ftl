@@ -51,6 +51,7 @@ hint-off = These rules do not punish hints: there is nothing to report.
 ## The table
 
 stale = The table has changed since you acted: look again, then act.
+nothing-to-export = At the table { $value } no round has been played to its end yet.
 unknown-table = No table has the code { $value }: check the link or the code.
 table-full = The table is full with { $max } seats: watch, or wait for a seat to become free.
 name-empty = A name is needed to sit down: write one.
@@ -59,9 +60,23 @@ name-taken = Somebody at this table is already called { $name }: take another na
 not-seated = You have no seat at this table: take one first.
 not-host = Only the host of the table may do this: ask { $name }.
 not-lobby = The match has begun: this is settled before it starts.
+not-promised = This round has not been promised yet: try again in a moment.
+chance-added = Your part in the chance of the next round is already in.
 not-between-rounds = A round is being played: wait until it ends.
 no-seat = There is no seat number { $value } at this table: choose from { $min } to { $max }.
 seat-empty = Nobody is in seat { $value }: choose one that is taken.
+seat-needed = These rules need this seat until the end: leave it to a bot.
+not-a-host = { $name } cannot be the host: choose another person who is here.
+not-to-vote-on = A vote cannot remove { $name }: choose another person.
+host-decides = The host is here: ask { $name }.
+too-few-voters = It takes at least { $min } persons here to remove somebody: wait, somebody here will soon be the host.
+clock-too-short = A turn lasts from { $min } to { $max } seconds, or has no limit: choose another time.
+seat-not-open = Seat { $value } is not free now: choose another.
+no-latecomers = No bot’s seat can be taken now: wait for the end of the round.
+not-away = Nobody plays for you: there is nothing to take back.
+not-on-turn = It is not your turn: ask for time when it is.
+no-clock = Turns have no limit at this table: take your time.
+more-time-used = You have already asked for time in this round: you may again in the next.
 too-few-players =
     { $count ->
         [one] One player is not enough: at least { $min } are needed.
@@ -75,6 +90,10 @@ unknown-value = The option “{ $name }” has no value “{ $value }”: try �
 bad-message = This message cannot be read: reload the page and try again.
 message-too-long = This message is too long: at most { $max } bytes.
 too-fast = Too many messages at once: wait a moment.
+too-many-guesses = Too many codes without a table were tried from your network: wait a minute before the next.
+unknown-host = This server does not answer to the name “{ $host }”: whoever runs it can add it with --allow-host { $host }.
+stopping = The server is about to stop: the game is kept, come back in a moment.
+no-metrics = This server counts nothing for Prometheus: whoever runs it can install “pioche[metrics]”.
 id-reused = This number has already served for another action: reload the page.
 wrong-protocol = The page speaks version { $value }, the server version { $known }: reload the page.
 table-closed = The table is closed: open another.
@@ -84,6 +103,8 @@ not-started = The match has not begun: wait for the host to start it.
 match-not-over = The match is not over: the rematch comes after it.
 watching-only = Another tab plays for this seat: take it back here, or play there.
 nobody-has-one-card = Nobody is down to one card: there is nobody to catch.
+catch-beaten = { $name } was faster: { $ms } ms before you.
+catch-overruled = { $name }’s UNO came { $ms } ms after your contre-UNO, but it counts as said with the card: there is nobody to catch.
 catch-too-soon = Your last contre-UNO caught nobody: wait two seconds before the next.
 unknown-card = No card is written “{ $value }”: cards are written like R7, GS, YD2 or W4.
 no-hello = The connection did not begin with the message expected: reload the page.
@@ -92,6 +113,7 @@ unknown-path = There is nothing at this address: check the link.
 table-damaged = The log of table { $value } is damaged and cannot be played again: open another.
 server-error = Something went wrong on the server, and nothing is lost: reload the page.
 table-reread = The table is being read again from its log: the connection will be made again.
+table-moved = The table has moved to another server: the connection will be made again.
 
 ## Asked for and not there
 
@@ -129,3 +151,9 @@ rules-file-toml = The file “{ $value }” is not readable TOML (line { $line }
 rules-file-key = A file of rules has no key “{ $name }”: the nearest is “{ $known }”.
 rules-file-text = The key “{ $name }” takes a text in quotes.
 rules-file-table = The key “{ $name }” takes a table of values.
+
+## Optional parts
+
+extra-missing = This needs an optional part of Pioche: install it with pip install "pioche[{ $name }]".
+numba-missing = Numba is not installed, so this runs interpreted, some two hundred times slower: pip install "pioche[fast]" brings it.
+no-bot = No bot is called “{ $value }”: choose from { $known }.

@@ -27,6 +27,19 @@ target-value = { $target ->
    *[other] { $target } points
 }
 
+## At a real table
+
+at-table = At the table
+at-table-about = To play with real cards; all of it works without a network too, but for the referee.
+tool-arbitre = The referee
+tool-arbitre-about = Who is right, and by which rule.
+tool-marque = Score keeper
+tool-marque-about = The points, round by round.
+tool-distributeur = The launcher
+tool-distributeur-about = The one of Extrême, in your telephone.
+tool-rules = The rules
+tool-rules-about = The five ways to play, and how they differ.
+
 ## The table before the match
 
 lobby-open = Your table is open
@@ -64,6 +77,8 @@ preset-fiche = Fiche
 preset-fiche-about = For 2, 3, 4 or 6 players. UNO may be said late, until the next player lays a card or ends the turn.
 preset-minimalista = Minimalista
 preset-minimalista-about = UNO may be said late; but a slip can be caught until its player acts again.
+preset-extreme = Extrême
+preset-extreme-about = A launcher replaces the stock; Discard All empties a colour, the Extreme Hit strikes whom one likes.
 presets-common = In all of them, a +4 only goes when you lack the colour asked for, and its victim may challenge it.
 start = Start with { $count }
 start-missing = { $count ->
@@ -73,7 +88,7 @@ start-missing = { $count ->
 start-unfit = Not with { $count }: these rules are for { $known }
 start-wait = The match begins when the host says so.
 leave = Leave the table
-leave-about = During a match, a bot takes your seat.
+leave-about = During a match a bot plays your hand; the same link gives it back.
 sit = Sit down
 
 ## The board
@@ -152,6 +167,45 @@ shown-guilty = { $name } was bluffing. Only you see this hand.
 shown-innocent = { $name } was not bluffing. Only you see this hand.
 shown-close = Seen
 
+## Time, and who is here
+
+panel-people = Who is here
+watching = { $count ->
+    [0] Nobody else is watching
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+clock = Time for a turn
+clock-choice = { $seconds ->
+    [0] No limit
+   *[other] { $seconds } s
+}
+clock-value = { $seconds ->
+    [0] Turns without a time limit
+   *[other] { $seconds } seconds a turn; then a bot makes the move
+}
+seconds = { $seconds } s
+hurry = { $seconds ->
+    [one] One second left
+   *[other] { $seconds } seconds left
+}
+more-time = More time
+bot-plays = A bot plays for you.
+i-am-back = I am back
+make-host = Make host
+make-host-of = Make { $name } the host
+remove-about = Remove { $name }? A bot will play this hand, and this person cannot come back to this seat.
+remove-bot-about = Remove { $name }? The match goes on without this seat.
+cancel = Cancel
+vote = Vote to remove
+vote-remove = Vote to remove { $name }
+votes = { $count ->
+    [one] one vote to remove
+   *[other] { $count } votes to remove
+}
+door = Between rounds, whoever watches may take a bot’s seat
+door-open = Between rounds, whoever watches may take a bot’s seat.
+
 ## The score sheet
 
 sheet-yours = { $points ->
@@ -208,6 +262,9 @@ theme-system = Like the device
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
+setting-deck = Cards
+deck-engraved = Engraved
+deck-plain = Minimalist
 setting-speed = Speed of movement
 speed = × { $speed }
 setting-more = Comfort
@@ -223,5 +280,24 @@ reading = You are playing in another tab; here you watch.
 play-here = Play here
 closed = The connection is closed.
 try-again = Try again
+page-missing = This page could not be loaded: it needs the network the first time.
+update-ready = A new version of Pioche is ready.
+update-now = Reload
+update-later = Later
 unreachable = The server does not answer. Try again in a moment.
 refused-unknown = That is not possible here ({ $code }).
+
+# A deal that can be verified.
+deal-verify = Verify this deal
+deal-about = Before the deal the server fixed a seed and published its digest. Then the players’ browsers each added chance of their own, and the cards followed from both. Now the seed is open.
+deal-kept = The seed is the one promised before the deal.
+deal-broken = The seed is not the one promised before the deal.
+deal-mine = What this browser added is part of it.
+deal-mine-lost = What this browser added is not part of it: it came too late, or was left out.
+deal-cards = Your hand and the first card are those of this deal.
+deal-cards-wrong = Your hand or the first card is not that of this deal.
+deal-insecure = Browsers compute this only on a page from a secure address (https). “pioche verify” does it anywhere.
+deal-commitment = Promise
+deal-added = Added by { $name }
+deal-seed = Seed
+deal-salt = Salt

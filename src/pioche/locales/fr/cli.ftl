@@ -7,11 +7,22 @@ on-the-network = Sur le même réseau, on vous rejoint à cette adresse : { $ur
 port-in-use = Le port { $port } est déjà pris : choisissez-en un autre avec --port, ou arrêtez ce qui l’occupe.
 port-forbidden = Le système ne permet pas d’ouvrir le port { $port } : choisissez-en un de 1024 à 65535 avec --port.
 host-unusable = Cette machine n’a pas l’adresse « { $host } » : essayez --host 127.0.0.1.
+settings-unreadable = Le fichier de réglages « { $path } » ne peut pas être lu : vérifiez son chemin et ses droits.
+settings-no-toml = Le fichier de réglages « { $path } » n’est pas du TOML lisible : corrigez-le.
+bad-setting = Le réglage « { $value } » n’existe pas ou n’admet pas cette valeur : docs/hosting.md les donne tous.
 database-unreadable = Le fichier « { $path } » ne peut pas servir de base de données : vérifiez qu’il est intact et qu’on a le droit de le lire et d’y écrire, ou choisissez-en un autre avec --db.
 database-foreign = Le fichier « { $path } » est la base d’un autre programme : choisissez-en un autre avec --db.
 database-newer = Le fichier « { $path } » vient d’une version plus récente de Pioche : mettez Pioche à jour, ou choisissez un autre fichier avec --db.
 database-locked = Le fichier « { $path } » est retenu par un autre programme : fermez-le, ou choisissez un autre fichier avec --db.
 database-not-durable = Là où se trouve « { $path } », rien ne garantit qu’une partie soit vraiment enregistrée : choisissez avec --db un fichier sur un disque local.
+database-url-bad = L’adresse de la base de données n’est pas valable : postgresql://utilisateur:motdepasse@hôte:port/nom, les caractères spéciaux étant codés par %.
+postgres-missing = PostgreSQL demande un paquet qui n’est pas installé : installez « pioche[postgres] ».
+postgres-unreachable = PostgreSQL ne répond pas à « { $place } », ou n’y écrit rien : démarrez-le, ou indiquez-en un autre avec --db.
+postgres-refuses = PostgreSQL à « { $place } » nous refuse l’entrée : vérifiez l’utilisateur, le mot de passe et le nom de la base, et si l’utilisateur peut créer le schéma « pioche ».
+postgres-not-durable = PostgreSQL à « { $place } » ne garantit pas qu’une partie soit vraiment enregistrée : il doit tourner avec { $setting }.
+postgres-foreign = À « { $place } », le schéma « pioche » est celui d’un autre programme : indiquez une autre base avec --db.
+postgres-newer = Les tables de « { $place } » viennent d’une version plus récente de Pioche : mettez Pioche à jour, ou indiquez une autre base avec --db.
+output-unwritable = La sortie n’a pas pu être écrite jusqu’au bout : vérifiez qu’il reste de la place là où elle va.
 out-of-range = { $option } ne peut pas valoir { $value } : choisissez de { $min } à { $max }.
 unknown-option = L’option { $value } n’existe pas : voyez « { $command } ».
 bad-option = La valeur donnée à { $value } ne convient pas : voyez « { $command } ».
@@ -30,10 +41,16 @@ help-option-files = Les cas à juger, un objet JSON par fichier.
 help-option-port = Le port ; 0 en prend un libre. Sans cette option : 8000, ou pour « play » le premier libre à partir de 8000.
 help-option-lan = Laisse aussi jouer les autres appareils du même réseau.
 help-option-browser = Ouvre le navigateur, ou non.
-help-option-db = Le fichier où les tables sont gardées.
+help-option-db = Où les tables sont gardées : un fichier, ou postgresql://utilisateur:motdepasse@hôte:port/nom. Sans cette option : ce que dit PIOCHE_DB.
 help-option-bots = Propose une table contre tant de robots.
 help-option-lang = La langue des messages.
 help-option-host = L’adresse sur laquelle écouter.
+help-option-config = Un fichier TOML de réglages, décrit dans docs/hosting.md.
+help-option-allow-host = Un nom sous lequel le serveur est joint ; peut être répété.
+help-option-proxy = L’adresse d’un relais placé devant, que l’on croit sur l’adresse du joueur ; peut être répété.
+help-option-limit = Changer une limite, par exemple queue=128 ; peut être répété.
+help-option-drain = Combien de secondes jouer encore après le signal d’arrêt.
+help-option-log = La forme du journal du serveur.
 help-option-help = Montre cette aide.
 help-option-version = Donne la version.
 
@@ -41,6 +58,13 @@ help-option-version = Donne la version.
 
 help-bench = Mesure la vitesse du noyau et du démarrage du serveur, en rapports au sein d’une même exécution.
 help-option-json = Écrit du JSON, un objet par ligne.
+help-duel = Départage deux robots : chaque donne se joue de chaque place, et le résultat vient avec son intervalle. Robots : random, greedy, fair, strong, et peek, qui voit toutes les mains.
+help-option-rules = Les règles : le nom d’un jeu de règles, ou un fichier TOML.
+help-option-seats = Le nombre de joueurs ; le second robot prend toutes les places sauf une.
+help-option-rounds = Le nombre de manches.
+help-option-matches = Le nombre de parties, au lieu de manches.
+help-option-seed = Le nombre dont découle tout le hasard : le même donne les mêmes parties.
+help-option-trials = Combien de manches strong joue en pensée pour une décision ; 1500 prennent environ 5 ms.
 bench-intro = Un coup est toute action acceptée, sauf UNO et contre-UNO. Meilleur de plusieurs essais ; « – » : non mesuré ici (il manque Numba, un compilateur C ou rlcard, ou rlcard n’a pas de telle table).
 bench-rules = règles
 bench-seats = joueurs
@@ -60,3 +84,60 @@ help-option-preset = Le nom d’un jeu de règles (« officiel », « extreme
 rules-title = { $name } · document { $document }
 rules-house = choix de la table
 rules-more = Pour les lire : « pioche rules officiel », par exemple.
+
+## Enregistrements
+
+help-replay = Relire une partie enregistrée, moment par moment ; avec --at, un seul moment avec ses cartes.
+help-verify = Vérifier que chaque manche d’un enregistrement a été distribuée comme promis, et jouée selon les règles.
+help-export = Écrire l’enregistrement d’une partie que garde un serveur ; une manche en cours n’y est pas.
+help-option-code = Le code de la table.
+help-option-match = Laquelle des parties de la table, s’il y en a plusieurs ; sinon, la dernière.
+help-option-record = Le fichier de l’enregistrement ; « - » lit l’entrée standard.
+help-option-at = Un seul moment : la manche et l’action, 2:14 par exemple ; l’action 0 est la donne.
+help-option-seat = Seulement ce que cette place pouvait savoir.
+help-option-case = Découper le moment de --at en un cas pour « pioche referee ».
+help-option-html = Écrire une page pour le navigateur, sans autre fichier.
+
+## Sauvegardes
+
+help-backup = Copier les tables dans un nouveau fichier, même pendant qu’un serveur s’en sert.
+help-restore = Refaire une base à partir d’une sauvegarde, là où il n’y en a pas encore.
+help-option-file = Le fichier de la sauvegarde.
+log-copied = « { $path } » : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}, relues et vérifiées.
+table-damaged-here = Le journal de la table { $value } est abîmé ; il a été copié tel quel.
+file-exists = Il y a déjà un fichier « { $path } » : déplacez-le, ou indiquez-en un autre.
+file-missing = Il n’y a pas de fichier « { $path } ».
+backup-of-postgres = PostgreSQL fait lui-même ses sauvegardes : pg_dump --format=custom --schema=pioche --file=FICHIER "$PIOCHE_DB"
+restore-of-postgres = PostgreSQL relit lui-même ses sauvegardes, faites par pg_dump, dans une base vide : pg_restore --exit-on-error --single-transaction --dbname="$PIOCHE_DB" FICHIER
+
+# ------------------------------------------------------------ pioche sim
+
+help-sim = Joue beaucoup de manches ou de parties entre robots et en donne les chiffres, avec leurs intervalles de confiance à 95 %. Les mêmes options donnent la même table, quel que soit le nombre de fils.
+help-sim-set = Change une option des règles, par exemple stacking=same ; peut être répété.
+help-sim-rules = Un jeu de règles, ou un fichier TOML.
+help-sim-seats = Le nombre de joueurs.
+help-sim-rounds = Le nombre de manches ; 100 000 sans cette option.
+help-sim-matches = Le nombre de parties, au lieu de manches.
+help-sim-target = L’objectif d’une partie, au lieu de celui des règles.
+help-sim-bots = Qui joue : random, greedy ou fair, au besoin avec des probabilités après un deux-points ; une fois pour toutes les places, ou une fois pour chacune.
+help-sim-seed = D’où vient tout le hasard.
+help-sim-pair = Joue chaque donne dans toutes les dispositions, pour des comparaisons serrées.
+help-sim-rotate = Fait tourner les robots de place d’un jeu à l’autre, ou non.
+help-sim-moves = Garde aussi une table de chaque action : à côté de --out, dans FICHIER.moves.
+help-sim-limit = Le nombre de coups après lequel une manche est coupée, et comptée comme telle.
+help-sim-out = Écrit une ligne par manche dans ce fichier : .parquet, .arrow ou .csv.
+help-sim-threads = Le nombre de fils ; sans cette option, un par processeur.
+help-sim-cluster = L’adresse d’un ordonnanceur Dask dont les machines jouent.
+help-sim-json = Écrit un objet JSON.
+help-sim-examples =
+    Exemples :
+      pioche sim --seats 2 --rounds 1000000
+      pioche sim --matches 10000 --bots fair --set stacking=same
+      pioche sim --seats 2 --pair --bots fair --bots greedy:bluff=0.2
+      pioche sim --rules extreme --rounds 200000 --out manches.parquet

@@ -24,6 +24,41 @@ event-seat_back = { $me ->
     [yes] Vous reprenez votre jeu
    *[no] { $name } est de retour
 }
+event-timed_out = { $me ->
+    [yes] Votre temps est passé : un bot joue ce coup
+   *[no] Le temps de { $name } est passé : un bot joue ce coup
+}
+event-time_extended = { $me ->
+    [yes] Vous demandez { $count } secondes de plus
+   *[no] { $name } demande { $count } secondes de plus
+}
+event-host_changed = { $me ->
+    [yes] Vous êtes maintenant l’hôte
+   *[no] { $name } est maintenant l’hôte
+}
+event-vote_cast = { $target_me ->
+    [yes] Vous votez pour retirer { $name }
+   *[no] { $me ->
+        [yes] { $target } vote pour vous retirer
+       *[no] { $target } vote pour retirer { $name }
+    }
+} ({ $count ->
+    [one] encore une voix
+   *[other] encore { $count } voix
+})
+event-clock_set = { $count ->
+    [0] Les tours n’ont plus de limite
+   *[other] Un tour dure au plus { $count } secondes
+}
+event-deal_promised = Le hasard de la manche { $count } est fixé
+event-chance_added = { $me ->
+    [yes] Vous ajoutez au hasard de la prochaine manche
+   *[no] { $name } ajoute au hasard de la prochaine manche
+}
+event-door_set = { $count ->
+    [0] Les places des bots ne sont plus à prendre
+   *[other] Entre deux manches, qui regarde peut prendre la place d’un bot
+}
 
 event-dealer_card = { $me ->
     [yes] Vous tirez { $card }
@@ -199,6 +234,8 @@ detail-left = { $me ->
 }
 detail-uno = UNO dit avec la carte
 detail-late = { $seconds } s après la carte
+detail-ahead = { $ms } ms avant { $rival }
+detail-behind = le contre-UNO de { $rival } est arrivé { $ms } ms plus tôt, mais cet UNO vaut avec la carte
 detail-clockwise = le jeu tourne dans le sens horaire
 detail-anticlockwise = le jeu tourne dans le sens antihoraire
 

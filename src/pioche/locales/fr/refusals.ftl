@@ -1,4 +1,4 @@
-# Les refus en français : ce qui n’allait pas, et ce qui irait.
+# Les refus en français : ce qui n’allait pas, et ce qui irait.
 
 ## Le tour et la carte
 
@@ -52,6 +52,7 @@ hint-off = Ces règles ne punissent pas les conseils : il n’y a rien à signa
 ## La table
 
 stale = La table a changé depuis votre geste : regardez-la à nouveau, puis rejouez.
+nothing-to-export = À la table { $value }, aucune manche n’est encore arrivée à son terme.
 unknown-table = Aucune table ne porte le code { $value } : vérifiez le lien ou le code.
 table-full = La table est complète avec { $max } places : regardez, ou attendez qu’une place se libère.
 name-empty = Il faut un nom pour s’asseoir : écrivez-en un.
@@ -60,9 +61,23 @@ name-taken = Quelqu’un s’appelle déjà { $name } à cette table : prenez u
 not-seated = Vous n’avez pas de place à cette table : prenez-en une d’abord.
 not-host = Seul l’hôte de la table peut faire cela : demandez-le à { $name }.
 not-lobby = La partie est commencée : cela se règle avant le début.
+not-promised = Cette manche n’est pas encore promise : réessayez dans un instant.
+chance-added = Votre part du hasard de la prochaine manche est déjà prise en compte.
 not-between-rounds = Une manche est en cours : attendez qu’elle finisse.
 no-seat = Il n’y a pas de place numéro { $value } à cette table : choisissez de { $min } à { $max }.
 seat-empty = Personne n’occupe la place { $value } : choisissez une place occupée.
+seat-needed = Ces règles ont besoin de cette place jusqu’à la fin : laissez-la à un bot.
+not-a-host = { $name } ne peut pas être l’hôte : choisissez une autre personne, et présente.
+not-to-vote-on = Un vote ne peut pas retirer { $name } : choisissez une autre personne.
+host-decides = L’hôte est là : demandez à { $name }.
+too-few-voters = Il faut au moins { $min } personnes présentes pour retirer quelqu’un : attendez, un hôte présent sera bientôt nommé.
+clock-too-short = Une durée de tour va de { $min } à { $max } secondes, ou ne compte pas : choisissez-en une autre.
+seat-not-open = La place { $value } n’est pas libre maintenant : choisissez-en une autre.
+no-latecomers = Aucune place de bot n’est à prendre maintenant : attendez la fin de la manche.
+not-away = Personne ne joue à votre place : rien n’est à reprendre.
+not-on-turn = Ce n’est pas à vous de jouer : le temps se demande à son tour.
+no-clock = À cette table, les tours n’ont pas de limite : prenez votre temps.
+more-time-used = Vous avez déjà demandé du temps dans cette manche : la prochaine fois à la manche suivante.
 too-few-players =
     { $count ->
         [one] Un seul joueur ne suffit pas : il en faut au moins { $min }.
@@ -76,6 +91,10 @@ unknown-value = L’option « { $name } » ne connaît pas la valeur « { $va
 bad-message = Ce message n’est pas lisible : rechargez la page et recommencez.
 message-too-long = Ce message est trop long : { $max } octets au plus.
 too-fast = Trop de messages d’un coup : attendez un instant.
+too-many-guesses = Trop de codes sans table ont été essayés depuis votre réseau : attendez une minute avant le suivant.
+unknown-host = Ce serveur ne répond pas au nom « { $host } » : qui s’en occupe peut l’ajouter avec --allow-host { $host }.
+stopping = Le serveur va s’arrêter : la partie est gardée, revenez dans un instant.
+no-metrics = Ce serveur ne compte rien pour Prometheus : qui s’en occupe peut installer « pioche[metrics] ».
 id-reused = Ce numéro a déjà servi à une autre action : rechargez la page.
 wrong-protocol = La page parle la version { $value }, le serveur la version { $known } : rechargez la page.
 table-closed = La table est fermée : ouvrez-en une autre.
@@ -85,6 +104,8 @@ not-started = La partie n’est pas commencée : attendez que l’hôte la lanc
 match-not-over = La partie n’est pas finie : la revanche viendra après.
 watching-only = Un autre onglet joue pour cette place : reprenez-la ici, ou jouez là-bas.
 nobody-has-one-card = Personne n’en est à une seule carte : il n’y a personne à prendre.
+catch-beaten = { $name } a été plus rapide : { $ms } ms avant vous.
+catch-overruled = L’UNO de { $name } est arrivé { $ms } ms après votre contre-UNO, mais il vaut avec sa carte : personne n’est à prendre.
 catch-too-soon = Votre dernier contre-UNO n’a pris personne : attendez deux secondes avant le suivant.
 unknown-card = Aucune carte ne s’écrit « { $value } » : une carte s’écrit R7, GS, YD2 ou W4.
 no-hello = La liaison n’a pas commencé par le message attendu : rechargez la page.
@@ -93,6 +114,7 @@ unknown-path = Il n’y a rien à cette adresse : vérifiez le lien.
 table-damaged = Le journal de la table { $value } est abîmé et ne peut être rejoué : ouvrez-en une autre.
 server-error = Quelque chose a mal tourné sur le serveur, et rien n’est perdu : rechargez la page.
 table-reread = La table est relue depuis son journal : la liaison va être reprise.
+table-moved = La table est passée à un autre serveur : la liaison va être reprise.
 
 ## Ce que l’on demande et qui n’existe pas
 
@@ -130,3 +152,9 @@ rules-file-toml = Le fichier « { $value } » n’est pas du TOML lisible (lig
 rules-file-key = La clé « { $name } » n’existe pas dans un fichier de règles : la plus proche est « { $known } ».
 rules-file-text = La clé « { $name } » demande un texte entre guillemets.
 rules-file-table = La clé « { $name } » demande une table de valeurs.
+
+## Les parties facultatives
+
+extra-missing = Ceci demande une partie facultative de Pioche : installez-la par pip install "pioche[{ $name }]".
+numba-missing = Numba n’est pas installé : tout est interprété, environ deux cents fois plus lentement ; pip install "pioche[fast]" l’apporte.
+no-bot = Aucun bot ne s’appelle « { $value } » : choisissez parmi { $known }.

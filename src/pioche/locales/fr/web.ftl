@@ -27,6 +27,19 @@ target-value = { $target ->
    *[other] { $target } points
 }
 
+## À une vraie table
+
+at-table = À la table
+at-table-about = Pour jouer avec de vraies cartes ; tout marche aussi sans réseau, sauf l’arbitre.
+tool-arbitre = L’arbitre
+tool-arbitre-about = Qui a raison, et par quelle règle.
+tool-marque = La marque
+tool-marque-about = Les points, manche après manche.
+tool-distributeur = Le distributeur
+tool-distributeur-about = Celui de l’Extrême, dans le téléphone.
+tool-rules = Les règles
+tool-rules-about = Les cinq jeux de règles, et leurs différences.
+
 ## La table avant la partie
 
 lobby-open = Votre table est ouverte
@@ -64,6 +77,8 @@ preset-fiche = Fiche
 preset-fiche-about = À 2, 3, 4 ou 6 joueurs. UNO peut se dire en retard, jusqu’à ce que le suivant pose ou finisse son tour.
 preset-minimalista = Minimalista
 preset-minimalista-about = UNO peut se dire en retard ; l’oubli, lui, se prend jusqu’à ce que le fautif rejoue.
+preset-extreme = Extrême
+preset-extreme-about = Un distributeur remplace la pioche ; Poser tout vide une couleur, le Coup Extrême vise qui l’on veut.
 presets-common = Partout, on ne pose +4 que sans la couleur demandée, et la victime peut contester.
 start = Commencer à { $count }
 start-missing = { $count ->
@@ -73,7 +88,7 @@ start-missing = { $count ->
 start-unfit = Pas à { $count } : ces règles se jouent à { $known }
 start-wait = La partie commence quand l’hôte le décide.
 leave = Quitter la table
-leave-about = Pendant la partie, un bot prend votre place.
+leave-about = Pendant la partie, un bot joue votre main ; le même lien vous la rend.
 sit = M’asseoir
 
 ## Le plateau
@@ -152,6 +167,45 @@ shown-guilty = { $name } bluffait. Vous êtes seul à voir cette main.
 shown-innocent = { $name } ne bluffait pas. Vous êtes seul à voir cette main.
 shown-close = J’ai vu
 
+## Le temps, et qui est là
+
+panel-people = Qui est là
+watching = { $count ->
+    [0] Personne d’autre ne regarde
+    [one] Une personne regarde
+   *[other] { $count } personnes regardent
+}
+clock = Temps par tour
+clock-choice = { $seconds ->
+    [0] Sans limite
+   *[other] { $seconds } s
+}
+clock-value = { $seconds ->
+    [0] Tours sans limite de temps
+   *[other] { $seconds } secondes par tour ; puis un bot joue le coup
+}
+seconds = { $seconds } s
+hurry = { $seconds ->
+    [one] Plus qu’une seconde
+   *[other] Plus que { $seconds } secondes
+}
+more-time = Plus de temps
+bot-plays = Un bot joue à votre place.
+i-am-back = Je suis là
+make-host = Nommer hôte
+make-host-of = Nommer { $name } hôte
+remove-about = Retirer { $name } ? Un bot jouera cette main, et cette personne ne pourra pas revenir à cette place.
+remove-bot-about = Retirer { $name } ? La partie continue sans cette place.
+cancel = Annuler
+vote = Voter le retrait
+vote-remove = Voter pour retirer { $name }
+votes = { $count ->
+    [one] une voix pour le retrait
+   *[other] { $count } voix pour le retrait
+}
+door = Entre deux manches, qui regarde peut prendre la place d’un bot
+door-open = Entre deux manches, qui regarde peut prendre la place d’un bot.
+
 ## La feuille de marque
 
 sheet-yours = { $points ->
@@ -208,6 +262,9 @@ theme-system = Comme l’appareil
 theme-light = Claire
 theme-dark = Sombre
 theme-contrast = Contrastée
+setting-deck = Cartes
+deck-engraved = Gravées
+deck-plain = Minimalistes
 setting-speed = Vitesse des mouvements
 speed = × { $speed }
 setting-more = Confort
@@ -223,5 +280,24 @@ reading = Vous jouez dans un autre onglet ; ici, vous regardez.
 play-here = Jouer ici
 closed = La connexion est fermée.
 try-again = Réessayer
+page-missing = Cette page n’a pas pu être chargée : elle demande le réseau la première fois.
+update-ready = Une nouvelle version de Pioche est prête.
+update-now = Recharger
+update-later = Plus tard
 unreachable = Le serveur ne répond pas. Réessayez dans un instant.
 refused-unknown = Ce n’est pas possible ici ({ $code }).
+
+# Une donne que l’on peut vérifier.
+deal-verify = Vérifier cette donne
+deal-about = Avant la donne, le serveur a fixé une graine et publié son empreinte. Puis le navigateur de chaque joueur a ajouté sa part de hasard, et les cartes ont suivi des deux. La graine est maintenant ouverte.
+deal-kept = La graine est bien celle qui était promise avant la donne.
+deal-broken = La graine n’est pas celle qui était promise avant la donne.
+deal-mine = Ce que ce navigateur a ajouté en fait partie.
+deal-mine-lost = Ce que ce navigateur a ajouté n’en fait pas partie : c’est arrivé trop tard, ou on l’a laissé de côté.
+deal-cards = Votre main et la première carte sont bien celles de cette donne.
+deal-cards-wrong = Votre main ou la première carte n’est pas celle de cette donne.
+deal-insecure = Les navigateurs ne font ce calcul que sur une page d’adresse sûre (https). « pioche verify » le fait partout.
+deal-commitment = Promesse
+deal-added = Ajouté par { $name }
+deal-seed = Graine
+deal-salt = Sel

@@ -11,13 +11,22 @@ from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from pioche.happened import CardText as CardText
+from pioche.happened import Cause as Cause
+from pioche.happened import Colour as Colour
+from pioche.happened import Event as Event
+from pioche.happened import EventKind as EventKind
+
 PROTOCOL: Final = 1
 NAME_MAX: Final = 24
 FRAME_MAX: Final = 8192
+CLOCK: Final = 45
+CLOCK_MIN: Final = 15
+CLOCK_MAX: Final = 120
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
-CardText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=3)]
-Colour: TypeAlias = Literal["R", "Y", "G", "B"]
+Seconds: TypeAlias = Annotated[int, Meta(ge=0, le=CLOCK_MAX)]
+Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){32}$")]
 BotKind: TypeAlias = Literal["random", "greedy"]
 Phase: TypeAlias = Literal[
     "lobby", "colour", "turn", "drawn", "challenge", "stack", "round_over", "match_over"
@@ -39,13 +48,26 @@ class Hello(Struct, tag="hello", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag="sit", forbid_unknown_fields=True):
-    """Take a free seat in the lobby; the :class:`Ack` carries the seat and its secret."""
+    """Take a free seat in the lobby; the :class:`Ack` carries the seat and its secret.
+
+    Between rounds, where the host lets latecomers in, it takes over a bot's seat: ``seat``, or
+    the first.
+    """
 
     name: Annotated[str, Meta(max_length=FRAME_MAX)]
+    seat: Seat | None = None
 
 
 class Leave(Struct, tag="leave", forbid_unknown_fields=True):
-    """Give one's seat up: free before and after a match, a bot's during one."""
+    """Give one's seat up. During a match a bot plays it, until its owner says hello again."""
+
+
+class Back(Struct, tag="back", forbid_unknown_fields=True):
+    """I am here again; any other command, or a hello with the secret, says so too."""
+
+
+class MoreTime(Struct, tag="more_time", forbid_unknown_fields=True):
+    """On turn, once a round: the time of the table's clock once more."""
 
 
 class AddBot(Struct, tag="add_bot", forbid_unknown_fields=True):
@@ -55,9 +77,33 @@ class AddBot(Struct, tag="add_bot", forbid_unknown_fields=True):
 
 
 class Remove(Struct, tag="remove", forbid_unknown_fields=True):
-    """Host, lobby: free a seat."""
+    """Host: free a seat; in a match a person's becomes a bot's, between rounds a bot's goes."""
 
     seat: Seat
+
+
+class HandOver(Struct, tag="hand_over", forbid_unknown_fields=True):
+    """Host: let another person be the host."""
+
+    seat: Seat
+
+
+class Vote(Struct, tag="vote", forbid_unknown_fields=True):
+    """While no host is there: remove this person, if most others there, at least two, say so."""
+
+    seat: Seat
+
+
+class SetClock(Struct, tag="set_clock", forbid_unknown_fields=True):
+    """Host, lobby: how many seconds a turn may last, from ``CLOCK_MIN``; 0 for no limit."""
+
+    seconds: Seconds
+
+
+class SetDoor(Struct, tag="set_door", forbid_unknown_fields=True):
+    """Host: whether latecomers may take over a bot's seat between rounds."""
+
+    open: bool
 
 
 class SetRules(Struct, tag="set_rules", forbid_unknown_fields=True):
@@ -69,6 +115,17 @@ class SetRules(Struct, tag="set_rules", forbid_unknown_fields=True):
 
 class Start(Struct, tag="start", forbid_unknown_fields=True):
     """Host, lobby: draw for the dealer and deal."""
+
+
+class Contribute(Struct, tag="contribute", forbid_unknown_fields=True):
+    """Add 16 to 32 random bytes, in hexadecimal digits, to the chance of the next round.
+
+    ``commitment`` is the promise's that it answers. A client sends it by itself, once a promise;
+    it does not say that its player is back.
+    """
+
+    commitment: Hex
+    value: Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
 
 
 class NextRound(Struct, tag="next_round", forbid_unknown_fields=True):
@@ -129,7 +186,8 @@ class Catch(Struct, tag="catch", forbid_unknown_fields=True):
 
 
 Do: TypeAlias = (
-    Sit | Leave | AddBot | Remove | SetRules | Start | NextRound | Rematch
+    Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock
+    | SetDoor | Contribute | Start | NextRound | Rematch
     | Play | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch
 )  # fmt: skip
 
@@ -169,6 +227,7 @@ class SeatView(Struct):
     count: int = 0  # cards in hand
     uno: bool = False  # holds one card and has said so
     score: int = 0
+    votes: int = 0  # persons who want this one removed
 
 
 class RulesView(Struct):
@@ -238,6 +297,24 @@ class RoundResult(Struct):
     values: list[int]
 
 
+class DealPromise(Struct):
+    """What the server has fixed for a round: the next one, or while one goes on that one."""
+
+    round: int
+    commitment: str  # SHA-256(salt ‖ seed ‖ table ‖ round), in hexadecimal digits
+    added: bool = False  # you have added to it
+
+
+class DealOpening(Struct):
+    """What was promised for the last round, opened when it is over; all in hexadecimal digits."""
+
+    round: int
+    commitment: str
+    contributions: dict[str, str]  # by seat; who sent none in time is missing
+    seed: str
+    salt: str
+
+
 class TableView(Struct):
     """The whole table as one viewer may see it."""
 
@@ -264,77 +341,12 @@ class TableView(Struct):
     sheet: list[RoundScore] = []
     winners: list[int] = []
     precalled: bool = False  # your own UNO, said ahead of the lay and still good
-
-
-EventKind: TypeAlias = Literal[
-    # the table
-    "table_opened", "rules_set", "seat_taken", "seat_left", "bot_added", "seat_removed",
-    "match_started", "rematch", "seat_away", "seat_back",
-    # dealing
-    "dealer_card", "dealer_chosen", "round_started", "hand_dealt", "first_card",
-    "first_card_returned", "colour_chosen",
-    # play
-    "turn_started", "card_played", "card_drawn", "penalty_drawn", "draw_shortfall", "reshuffled",
-    "kept", "passed", "direction_changed", "turn_skipped",
-    # the +4
-    "challenge_offered", "accepted", "challenged", "hand_shown", "challenge_verdict",
-    # uno
-    "uno_called", "caught",
-    # the end
-    "round_won", "round_void", "hands_revealed", "round_scored", "match_won",
-]  # fmt: skip
-
-
-Cause: TypeAlias = Literal[
-    "stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first"
-]  # fmt: skip
-
-
-class Event(Struct, omit_defaults=True):
-    """Something that happened, as this viewer may know it.
-
-    ========================  =========================================================
-    dealer_card               seat, card
-    dealer_chosen             seat
-    round_started             count (the round's number), seat (the dealer)
-    hand_dealt                seat, count; cards only to the seat itself
-    first_card                card · first_card_returned: card
-    colour_chosen             seat, colour
-    turn_started              seat
-    card_played               seat, card, colour (black cards), count (cards left), uno
-    card_drawn                seat, cause; card only to the seat itself
-    penalty_drawn             seat, count, cause, target (who caused it)
-    draw_shortfall            seat, count (cards forgiven)
-    reshuffled                count (cards in the new stock)
-    kept, passed              seat
-    direction_changed         count (1 or -1)
-    turn_skipped              seat
-    challenge_offered         seat (victim), target (who laid the +4)
-    accepted, challenged      seat, target
-    hand_shown                seat (challenger), target (whose), cards: to the challenger only
-    challenge_verdict         seat (challenger), target, guilty
-    uno_called                seat, ms (after the lay, where it was late)
-    caught                    seat (offender), target (catcher), ms
-    round_won                 seat · round_void
-    hands_revealed            seat, cards, count (its points)
-    round_scored              seat, count (points)
-    match_won                 seat
-    seat_taken, bot_added     seat, name · seat_left, seat_removed, seat_away, seat_back: seat
-    ========================  =========================================================
-    """
-
-    kind: EventKind
-    seat: int | None = None
-    target: int | None = None
-    card: CardText | None = None
-    colour: Colour | None = None
-    count: int | None = None
-    cards: list[CardText] | None = None
-    cause: Cause | None = None
-    guilty: bool | None = None
-    uno: bool | None = None
-    ms: int | None = None
-    name: str | None = None
+    clock: int = 0  # seconds that a turn may last; 0: no limit
+    more_time: bool = False  # you may still ask for more in this round
+    door: bool = False  # may latecomers take over a bot's seat between rounds
+    watching: int = 0  # how many watch without a seat
+    promise: DealPromise | None = None
+    opening: DealOpening | None = None
 
 
 # ---------------------------------------------------------------- from the server
@@ -349,6 +361,7 @@ class Welcome(Struct, tag="welcome"):
     events: list[Event] = []  # what happened since ``Hello.since``, where it is still known
     secret: str | None = None
     reading: bool = False  # a newer tab acts for this seat; this one only watches
+    left: int | None = None  # milliseconds that the seat on turn still has; null: no limit
 
 
 class Update(Struct, tag="update"):
@@ -357,12 +370,18 @@ class Update(Struct, tag="update"):
     version: int
     events: list[Event]
     view: TableView
+    left: int | None = None  # milliseconds that the seat on turn still has; null: no limit
 
 
 class Presence(Struct, tag="presence"):
-    """The seats of the persons who are connected now; uses no version, and is kept nowhere."""
+    """The seats of the persons who are connected now, and how many watch without a seat.
+
+    Uses no version, and is kept nowhere.
+    """
 
     connected: list[int]
+    watching: int = 0
+    left: int | None = None
 
 
 class Ack(Struct, tag="ack"):
@@ -412,6 +431,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     target: Annotated[int, Meta(ge=0, le=100_000)] = 500
     bots: Annotated[list[BotKind], Meta(max_length=9)] = []
     start: bool = False  # deal at once
+    clock: Seconds = CLOCK
+    door: bool = False
 
 
 class Opened(Struct):

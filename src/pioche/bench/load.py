@@ -1,0 +1,244 @@
+"""How much one server bears: our own, and beside it a bare one that only sends the same bytes.
+
+Everything happens on this machine, with a bounded number of sockets for a bounded time.
+"""
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct, json
+
+from pioche.bench.crowd import Crowd, Played
+from pioche.client import Line
+from pioche.protocol import Ping
+from pioche.server import entries
+from pioche.server.log.sqlite import SqliteLog
+from pioche.server.names import new_code
+from pioche.server.seats import digest
+
+PREFIX: Final = "Pioche: "
+FREE: Final = (
+    "socket_rate", "socket_burst", "address_rate", "address_burst", "arrival_rate",
+    "arrival_burst", "address_sockets", "address_connections", "opening_rate", "opening_burst",
+)  # fmt: skip
+MUCH: Final = 1_000_000
+REST: Final = 2.0
+KNEE_P99: Final = 0.25
+KNEE_SHARE: Final = 0.95
+STEP: Final = 1.5
+STEPS_MOST: Final = 12
+AT_ONCE: Final = 500
+
+
+class Plan(Struct, frozen=True):
+    """What to try: everything on one loopback address."""
+
+    tables: int = 200
+    seats: int = 10
+    rate: float = 400.0
+    """Commands a second, all tables together."""
+    seconds: float = 60.0
+    ramp: float = 10.0
+    """Seconds for each step up to the knee; 0 leaves it out."""
+    asleep: int = 0
+    """Tables to store that nobody visits."""
+
+
+class Borne(Struct):
+    """One rate, and how it was borne."""
+
+    server: str
+    asked: float
+    commands: float
+    deliveries: float
+    p50_ms: float
+    p99_ms: float
+    cpu_us: float | None
+    """Processor time of the server a delivered message, in microseconds."""
+    busy: float | None
+    """Its processor time a second."""
+    refused: dict[str, int]
+    errors: dict[str, int]
+
+
+class Memory(Struct):
+    """Kilobytes: of the server alone, and more with each connection or each sleeping table."""
+
+    start_kb: float | None
+    connection_kb: float | None
+    asleep: int
+    asleep_kb: float | None
+
+
+def used(pid: int) -> tuple[float, float] | None:
+    """Return a process's seconds of processor time and its memory in kB; None but on Linux."""
+    try:
+        words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    except OSError:
+        return None
+    ticks = int(words[11]) + int(words[12])
+    return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 1024
+
+
+@contextlib.contextmanager
+def server(words: list[str]) -> Iterator[tuple[str, int]]:
+    """Run a server as a process; give its address and its number."""
+    with subprocess.Popen(
+        [sys.executable, "-m", *words], stdout=subprocess.PIPE, text=True
+    ) as started:
+        assert started.stdout is not None
+        line = started.stdout.readline()
+        try:
+            if not line.startswith(PREFIX):
+                raise RuntimeError("the server did not start")
+            yield line.removeprefix(PREFIX).strip().rstrip("/"), started.pid
+        finally:
+            started.terminate()
+
+
+def ours(db: Path) -> list[str]:
+    limits = [word for name in FREE for word in ("--limit", f"{name}={MUCH}")]
+    return ["pioche", "serve", "--port", "0", "--db", str(db), *limits]
+
+
+async def measured(plan: Plan) -> AsyncIterator[Borne | Memory]:
+    """Yield what is measured, as soon as it is."""
+    with tempfile.TemporaryDirectory() as folder:
+        db, sample = Path(folder, "load.sqlite3"), Path(folder, "frames.json")
+        if plan.asleep:
+            await store(db, plan.asleep)
+        async for line in under_load(plan, db, sample):
+            yield line
+        with server(["pioche.bench.bare", str(sample)]) as (url, pid):
+            yield await bare(plan, url, pid)
+
+
+async def under_load(plan: Plan, db: Path, sample: Path) -> AsyncIterator[Borne | Memory]:
+    with server(ours(db)) as (url, pid):
+        await asyncio.sleep(REST)
+        alone = used(pid)
+        crowd = Crowd(url)
+        await crowd.gather(plan.tables, plan.seats)
+        await asyncio.sleep(REST)
+        yield memory(plan, alone, used(pid))
+        yield await bearing("pioche", crowd, plan.rate, plan.seconds, pid)
+        sample.write_bytes(json.encode(list(crowd.frames())))
+        rate = plan.rate * STEP
+        for _ in range(STEPS_MOST if plan.ramp else 0):
+            step = await bearing("pioche", crowd, rate, plan.ramp, pid)
+            yield step
+            if step.p99_ms > KNEE_P99 * 1000 or step.commands < KNEE_SHARE * rate or step.errors:
+                break
+            rate *= STEP
+        await crowd.go()
+
+
+async def bearing(name: str, crowd: Crowd, rate: float, seconds: float, pid: int) -> Borne:
+    before = used(pid)
+    seen = await crowd.play(rate, seconds)
+    return borne(name, rate, seen, before, used(pid))
+
+
+def borne(
+    name: str,
+    rate: float,
+    seen: Played,
+    before: tuple[float, float] | None,
+    after: tuple[float, float] | None,
+) -> Borne:
+    cpu = None if before is None or after is None else after[0] - before[0]
+    late = sorted(seen.late) or [0.0]
+    return Borne(
+        server=name,
+        asked=rate,
+        commands=seen.acked / seen.seconds,
+        deliveries=seen.heard / seen.seconds,
+        p50_ms=late[len(late) // 2] * 1000,
+        p99_ms=late[int(len(late) * 0.99)] * 1000,
+        cpu_us=None if cpu is None or not seen.heard else cpu / seen.heard * 1e6,
+        busy=None if cpu is None else cpu / seen.seconds,
+        refused=dict(seen.refused),
+        errors=dict(seen.errors),
+    )
+
+
+def memory(
+    plan: Plan, alone: tuple[float, float] | None, full: tuple[float, float] | None
+) -> Memory:
+    if alone is None or full is None:
+        return Memory(None, None, plan.asleep, None)
+    each = (full[1] - alone[1]) / (plan.tables * plan.seats)
+    return Memory(alone[1], each, plan.asleep, None)
+
+
+# ---------------------------------------------------------------- the limit
+
+
+async def bare(plan: Plan, url: str, pid: int) -> Borne:
+    """Have the bare server send as many messages to as many sockets."""
+    seen = Played()
+    lines = [
+        [await Line.dial(url, f"T{table}") for _ in range(plan.seats)]
+        for table in range(plan.tables)
+    ]
+    readers = [asyncio.create_task(listen(line, seen)) for table in lines for line in table]
+    before, start = used(pid), time.perf_counter()
+    await speak(lines, plan)
+    await asyncio.sleep(REST / 4)
+    after, seen.seconds = used(pid), time.perf_counter() - start
+    for reader in readers:
+        reader.cancel()
+    for table in lines:
+        for line in table:
+            line.cut()
+    return borne("bare", plan.rate, seen, before, after)
+
+
+async def listen(line: Line, seen: Played) -> None:
+    while await line.hear_raw() is not None:
+        seen.heard += 1
+
+
+async def speak(lines: list[list[Line]], plan: Plan) -> None:
+    """Say something at one table after another, at the plan's rate."""
+    loop = asyncio.get_running_loop()
+    start = loop.time()
+    for number in range(int(plan.rate * plan.seconds)):
+        await asyncio.sleep(max(0.0, start + number / plan.rate - loop.time()))
+        table = lines[number % len(lines)]
+        await table[number // len(lines) % plan.seats].say(Ping())
+
+
+# ---------------------------------------------------------------- asleep
+
+
+async def store(db: Path, count: int) -> None:
+    """Write tables that nobody visits: each with a host and a seed of its own."""
+    log = SqliteLog(db)
+    for first in range(0, count, AT_ONCE):
+        some = range(first, min(first + AT_ONCE, count))
+        await asyncio.gather(*(log.open(code_of(n), beginning(n), 0) for n in some))
+    await log.close()
+
+
+def code_of(number: int) -> str:
+    """Return a code that no player's table gets: they have no 0."""
+    return f"{number:06}0" if number else new_code()
+
+
+def beginning(number: int) -> list[bytes]:
+    code = code_of(number)
+    made = (
+        entries.Opened(code), entries.RulesSet("officiel", 500),
+        entries.Sat(0, "P0", digest(code)), entries.BotAdded(1, "B1", "greedy"),
+    )  # fmt: skip
+    return [entries.write(entry) for entry in made]

@@ -1,0 +1,225 @@
+"""Trying moves out in worlds as they might be: plain functions, with compiled twins.
+
+Every candidate is played to the end of the round in the same worlds, with the same dice, by
+``fair`` on every seat. What counts is the difference to the move that ``fair`` would choose: most
+of the luck is common to both and cancels out.
+"""
+
+from math import exp, sqrt
+from typing import Final
+
+from pioche.bots.choice import lay_with
+from pioche.bots.counting import LIMIT, MOVES
+from pioche.bots.fair import act, best_colour, cards_of, next_seat, victim
+from pioche.bots.table import play_on
+from pioche.bots.worlds import copy_game, imagine, set_out
+from pioche.cards import COLOURS, WILD
+from pioche.kernel.actions import action, name
+from pioche.kernel.dice import next32
+from pioche.kernel.hands import lowest
+from pioche.kernel.layout import (
+    ACCEPT,
+    CONTEST,
+    DRAW,
+    KEEP,
+    MATCH_OVER,
+    NAME,
+    ROUND_OVER,
+    TURN,
+    Game,
+    Row,
+)
+from pioche.kernel.play import apply
+from pioche.kernel.score import SINGLE_ROUND
+from pioche.sight import Sight, look_at_table
+
+BASE, WORLD, TRIAL = range(3)  # the games of a search: what is known, one world, one trial in it
+MOST: Final = 24  # moves considered
+LONGEST: Final = 400  # moves of a trial
+BATCH: Final = 32  # worlds between two looks at the clock
+SPREAD: Final = 4.8  # how far luck carries totals apart, by the square root of what is to win
+SURE: Final = 2.0  # standard errors by which a move that lags behind is given up
+
+# The rows of a search: its moves, the kinds that play on, a tally of theirs, and its plan.
+MOVES_ROW, KINDS_ROW, TALLY_ROW, PLAN = range(4)
+COUNT, SUSPICION, WORLDS, TRIALS, PEEKS = range(5)  # what the plan holds
+# What a search counts for each move: whether it is still tried, and the differences.
+ALIVE, SUM, SQUARES = range(3)
+
+
+def begin(
+    games: list[Game], s: Sight, seen: list[Sight], rows: list[Row], stats: list[list[float]]
+) -> int:
+    """Set out what is known, and list the moves; return how many there are."""
+    plan = rows[PLAN]
+    if plan[PEEKS] == 0:
+        set_out(s, games[BASE])
+    plan[WORLDS] = plan[TRIALS] = 0
+    plan[COUNT] = candidates(s, rows[MOVES_ROW])
+    for seat in range(s.seats):
+        look_at_table(games[BASE], seat, seen[seat])
+    for i in range(plan[COUNT]):
+        stats[i][ALIVE], stats[i][SUM], stats[i][SQUARES] = 1.0, 0.0, 0.0
+    return int(plan[COUNT])
+
+
+def step(
+    games: list[Game], s: Sight, seen: list[Sight], rows: list[Row], stats: list[list[float]]
+) -> int:
+    """Try the moves in some more worlds; return how many are still worth it."""
+    plan = rows[PLAN]
+    plan[TRIALS] += try_out(games, s, seen, rows, stats)
+    plan[WORLDS] += BATCH
+    return give_up(stats, int(plan[COUNT]), int(plan[WORLDS]))
+
+
+def candidates(s: Sight, moves: Row) -> int:
+    """List the moves worth trying, the one that ``fair`` would choose first; return how many."""
+    moves[0] = act(s)
+    n = 1
+    faces = s.plays
+    while faces:
+        face = lowest(faces)
+        faces &= faces - 1
+        n = add_lays(s, moves, n, face)
+    for verb in (DRAW, KEEP, ACCEPT, CONTEST):
+        if s.verbs >> verb & 1 and (verb != DRAW or may_well_draw(s)):
+            n = add(moves, n, action(s.seat, verb))
+    if s.verbs >> NAME & 1:
+        for colour in range(COLOURS):
+            n = add(moves, n, name(s.seat, NAME, colour))
+    return n
+
+
+def may_well_draw(s: Sight) -> bool:
+    """Tell whether drawing is worth a thought: not with a coloured card that goes."""
+    return s.phase != TURN or s.plays & ((1 << WILD) - 1) == 0
+
+
+def add(moves: Row, n: int, move: int) -> int:
+    """Put a move on the list, if it is new and there is room; return how many there are."""
+    for i in range(n):
+        if moves[i] == move:
+            return n
+    if n == MOST:
+        return n
+    moves[n] = move
+    return n + 1
+
+
+def add_lays(s: Sight, moves: Row, n: int, face: int) -> int:
+    """Put each way to lay a face on the list that may be the best."""
+    aim = victim(s)
+    if face < WILD:
+        return add(moves, n, lay_with(s, face, 0, aim))
+    for colour in range(COLOURS):
+        if s.colours >> colour & 1 and (cards_of(s, colour) or colour == best_colour(s)):
+            n = add(moves, n, lay_with(s, face, colour, aim))
+    if s.aims >> face & 1:
+        n = add(moves, n, lay_with(s, face, best_colour(s), next_seat(s, s.seat)))
+    return n
+
+
+def sow(game: Game, s: Sight) -> None:
+    """Roll a start for all dice of a world from the bot's own."""
+    for stream in range(3):
+        for i in range(4):
+            game.dice[stream][i] = next32(s, 0)
+
+
+def give_dice(game: Game, seen: list[Sight]) -> None:
+    """Give the seats dice that begin alike in every trial of a world."""
+    for seat in range(game.seats):
+        for i in range(4):
+            seen[seat].dice[0][i] = game.dice[0][i] ^ (seat + 1)
+
+
+def try_out(
+    games: list[Game], s: Sight, seen: list[Sight], rows: list[Row], stats: list[list[float]]
+) -> int:
+    """Try the moves in a batch of worlds; return how many trials that took."""
+    moves, kinds, tally = rows[MOVES_ROW], rows[KINDS_ROW], rows[TALLY_ROW]
+    plan = rows[PLAN]
+    trials = 0
+    for _ in range(BATCH):
+        copy_game(games, WORLD, BASE)
+        sow(games[WORLD], s)
+        if plan[PEEKS] == 0:
+            imagine(s, games[WORLD], int(plan[SUSPICION]))
+        first = 0.0
+        for i in range(plan[COUNT]):
+            if stats[i][ALIVE] == 0:
+                continue
+            copy_game(games, TRIAL, WORLD)
+            give_dice(games[WORLD], seen)
+            value = play_out(games[TRIAL], s, seen, kinds, moves[i], tally)
+            first = value if i == 0 else first
+            stats[i][SUM] += value - first
+            stats[i][SQUARES] += (value - first) * (value - first)
+            trials += 1
+    return trials
+
+
+def play_out(game: Game, s: Sight, seen: list[Sight], kinds: Row, move: int, tally: Row) -> float:
+    """Make a move and play on to the end; return what that is worth."""
+    tally[MOVES] = 0
+    tally[LIMIT] = LONGEST
+    apply(game, move)
+    play_on(game, seen, kinds, tally)
+    return worth_of(game, s.seat)
+
+
+def give_up(stats: list[list[float]], count: int, worlds: int) -> int:
+    """Give up moves that lag clearly behind the first; return how many are still tried."""
+    left = 1
+    for i in range(1, count):
+        if stats[i][ALIVE] != 0:
+            mean = stats[i][SUM] / worlds
+            if mean + SURE * error_of(stats[i], worlds) < 0:
+                stats[i][ALIVE] = 0
+            else:
+                left += 1
+    return left
+
+
+def error_of(stat: list[float], worlds: int) -> float:
+    """Return the standard error of a mean difference."""
+    mean = stat[SUM] / worlds
+    return sqrt(max(stat[SQUARES] / worlds - mean * mean, 1e-9) / worlds)
+
+
+def decide(stats: list[list[float]], count: int, worlds: int, caution: float) -> int:
+    """Return the move that is best by more than so many standard errors, or else the first."""
+    best, most = 0, 0.0
+    for i in range(1, count):
+        if stats[i][ALIVE] != 0:
+            mean = stats[i][SUM] / worlds
+            if mean > most and mean > caution * error_of(stats[i], worlds):
+                best, most = i, mean
+    return best
+
+
+# ---------------------------------------------------------------- what an end is worth
+
+
+def worth_of(game: Game, seat: int) -> float:
+    """Return a seat's chance to win the match, from 0 to 1; of a single round, whether it has."""
+    if game.phase < ROUND_OVER:
+        return 1.0 / game.seats
+    if game.phase == MATCH_OVER:
+        return 1.0 if game.winners >> seat & 1 else 0.0
+    if game.scoring >= SINGLE_ROUND or game.target == 0:
+        return 1.0 if game.winner == seat else 0.0
+    return chance_by_scores(game, seat)
+
+
+def chance_by_scores(game: Game, seat: int) -> float:
+    """Guess from the totals who will reach the goal first."""
+    nearest = game.target
+    for other in range(game.seats):
+        nearest = min(nearest, game.target - game.scores[other])
+    spread = SPREAD * sqrt(float(max(nearest, 20)))
+    total = 0.0
+    for other in range(game.seats):
+        total += exp((game.scores[other] - game.scores[seat]) / spread)
+    return 1.0 / total

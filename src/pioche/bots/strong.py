@@ -1,0 +1,77 @@
+"""Thinks ahead: it deals what it cannot see anew, as the table's past makes it likely, and tries.
+
+Each move is played to the end in the same imagined worlds; :mod:`pioche.bots.search` says how.
+Thinking needs the optional extra ``fast``; without it the bot plays like ``fair``, and says so
+once.
+"""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from threading import get_ident
+from typing import TYPE_CHECKING, Any, Final
+
+from pioche.bots.choice import NOTHING
+from pioche.bots.table import FAIR, choose
+from pioche.kernel.layout import Game
+from pioche.sight import Sight
+
+if TYPE_CHECKING:
+    from pioche.bots.thinking import Thinker
+
+log = logging.getLogger("pioche.bots")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How long a bot thinks, and what it believes.
+
+    ``trials`` rounds are played out in thought for a decision, at most ``seconds`` long. Another
+    move than that of ``fair`` must be better by ``caution`` standard errors. ``suspicion`` is the
+    percentage of players of whom it thinks that they bluff with a +4 whenever they hold one.
+    """
+
+    trials: int = 1500
+    seconds: float = 0.05
+    caution: float = 1.0
+    suspicion: int = 6
+
+
+LEVEL: Final = Level()
+
+
+def never() -> bool:
+    """Never stop thinking early."""
+    return False
+
+
+def think(sight: Sight, level: Level = LEVEL, stop: Callable[[], bool] = never) -> int:
+    """Choose what to do on turn; ``stop`` is asked about every millisecond."""
+    if (sight.plays | sight.verbs) == 0:
+        return NOTHING
+    thinker = None if sight.rules is None else thinker_for(sight.rules, level, get_ident())
+    if thinker is None:
+        return choose(FAIR, sight)
+    thinker.look(sight)
+    action = thinker.think(stop)
+    sight.dice = [thinker.dice()]
+    return action
+
+
+@cache
+def thinker_for(rules: Game, level: Level, thread: int) -> "Thinker | None":
+    """Return room to think in, for a table of these rules and one thread; None without Numba."""
+    module = compiled()
+    return None if module is None else module.Thinker(rules, level)
+
+
+@cache
+def compiled() -> Any:
+    """Return the module that thinks, or None where it cannot be."""
+    try:
+        from pioche.bots import thinking
+    except ImportError:
+        log.warning("without the extra `fast` the bot `strong` plays like `fair`")
+        return None
+    return thinking

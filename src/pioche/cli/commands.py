@@ -1,0 +1,23 @@
+"""Every command, in the order in which ``pioche --help`` lists them."""
+
+from typing import Final
+
+import typer
+
+from pioche.cli.dueling import duel
+from pioche.cli.judging import referee, rules
+from pioche.cli.keeping import backup, restore
+from pioche.cli.measuring import bench
+from pioche.cli.playing import play, serve
+from pioche.cli.recording import export, replay, verify
+from pioche.cli.simulating import sim
+
+app: Final = typer.Typer(
+    add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
+)
+COMMANDS: Final = (
+    play, serve, sim, duel, bench, referee, rules, replay, verify, export, backup,
+    restore,
+)  # fmt: skip
+for command in COMMANDS:
+    app.command()(command)

@@ -1,0 +1,69 @@
+"""What is asked over HTTP: a new table, and whether one exists."""
+
+import asyncio
+import urllib.error
+import urllib.request
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+import msgspec
+
+from pioche.client.errors import Refusal, Unreachable
+from pioche.protocol import BotKind, NewTable, Opened, Problem, TableInfo
+
+WITHIN: Final = 10.0
+ANSWER_MAX: Final = 1 << 20
+
+Answer = TypeVar("Answer", Opened, TableInfo)
+
+
+async def open_table(
+    url: str,
+    name: str,
+    *,
+    preset: str = "officiel",
+    target: int = 500,
+    bots: Sequence[BotKind] = (),
+    start: bool = False,
+) -> Opened:
+    """Open a table at the server of this address and take the host's seat.
+
+    Raises:
+        Refusal: The table is refused.
+        Unreachable: Nobody of ours answers.
+    """
+    wanted = NewTable(name, preset, target, list(bots), start)
+    body = msgspec.json.encode(wanted)
+    return await asyncio.to_thread(ask, f"{url.rstrip('/')}/api/tables", body, Opened)
+
+
+async def look_up(url: str, code: str) -> TableInfo:
+    """Return what anyone with the code may know of a table.
+
+    Raises:
+        Refusal: There is none of this code.
+        Unreachable: Nobody of ours answers.
+    """
+    return await asyncio.to_thread(ask, f"{url.rstrip('/')}/api/tables/{code}", None, TableInfo)
+
+
+def ask(url: str, body: bytes | None, kind: type[Answer]) -> Answer:
+    if not url.startswith(("http://", "https://")):
+        raise Unreachable(f"not the address of a server: {url}")
+    headers = {"content-type": "application/json"} if body is not None else {}
+    try:
+        request = urllib.request.Request(url, body, headers)  # noqa: S310 - http only, see above
+        with urllib.request.urlopen(request, timeout=WITHIN) as got:  # noqa: S310
+            return msgspec.json.decode(got.read(ANSWER_MAX), type=kind)
+    except urllib.error.HTTPError as error:
+        with error:
+            raise refusal_in(error.read(ANSWER_MAX), error.code) from error
+    except (OSError, ValueError) as error:  # msgspec's errors are ValueErrors
+        raise Unreachable(f"no Pioche answers at {url}: {error}") from error
+
+
+def refusal_in(body: bytes, status: int) -> Refusal | Unreachable:
+    try:
+        return Refusal(msgspec.json.decode(body, type=Problem).why)
+    except msgspec.DecodeError:
+        return Unreachable(f"no Pioche answers there, only a status {status}")

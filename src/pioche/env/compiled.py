@@ -1,0 +1,48 @@
+"""Compiled episodes: the functions of :mod:`pioche.env.desk`, through Numba."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+from numba import njit
+
+from pioche import sight
+from pioche.bots import choice, counting, fair, greedy, random, table, temper
+from pioche.env import choices, desk, masks, pieces
+from pioche.env.desk import Desk
+from pioche.kernel.compiled import Array, new_games, record_of, twins_with
+from pioche.kernel.layout import Game
+
+SIGHT: Final = record_of(sight.SIGHT)
+DESK: Final = record_of(desk.DESK)
+
+
+@cache
+def stepping() -> tuple[Any, Any]:
+    """Compile :func:`pioche.env.desk.step_all` and :func:`pioche.env.desk.begin_all`.
+
+    In place of lists of games, desks and sights they take arrays (n,) of GAME and DESK and
+    (n, seats) of SIGHT; observations and masks are arrays (n, SIZE) uint8 and (n, ACTIONS) int8.
+    """
+    modules = (temper, choice, counting, random, greedy, fair, table, choices, masks, pieces, desk)
+    twins = twins_with(sight, *modules)
+    run, start = twins[desk.step_all], twins[desk.begin_all]
+
+    @njit(cache=True, nogil=True, error_model="numpy")
+    def step_all(games, desks, sights, made, seen, masked, last):  # type: ignore[no-untyped-def]
+        return run(games, desks, sights, made, seen, masked, last)
+
+    @njit(cache=True, nogil=True, error_model="numpy")
+    def begin_all(games, desks, sights, which, seen, masked):  # type: ignore[no-untyped-def]
+        start(games, desks, sights, which, seen, masked)
+
+    return step_all, begin_all
+
+
+def records(game: Game, desks: Sequence[Desk], seats: int) -> tuple[Array, Array, Array]:
+    """Return so many games like this one, the desks, and what their seats see, as arrays."""
+    rows = np.zeros(len(desks), DESK)
+    for name, _, _ in desk.DESK:
+        rows[name] = [getattr(row, name) for row in desks]
+    return new_games(game, len(desks), 0), rows, np.zeros((len(desks), seats), SIGHT)

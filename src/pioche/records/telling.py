@@ -1,0 +1,110 @@
+"""What happened, in words: the sentences of ``events.ftl``, about players by their names."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+from msgspec.structs import replace
+
+from pioche.events import Event
+from pioche.records.faults import BOOK
+from pioche.rulebook import message
+from pioche.view import PUBLIC_CAUSES, see
+from pioche.wording import capital, card_name, seat_name
+
+# Told by another sentence, or by the position itself.
+SILENT: Final = frozenset({"turn_started", "hand_dealt", "challenge_offered", "hands_revealed"})
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who is told, in which language; ``extreme`` for the names of that pack's cards."""
+
+    lang: str
+    names: Sequence[str] = ()
+    extreme: bool = False
+
+    def name(self, seat: int | None) -> str:
+        """Name a player."""
+        return "" if seat is None else seat_name(seat, self.lang, self.names)
+
+
+def sentence(event: Event, reader: Reader) -> str:
+    """Say one event, as much of it as it holds."""
+    kind = event.kind
+    if kind == "card_played" and event.colour is not None:
+        kind = "card_played_colour"
+    elif kind == "round_started" and event.seat is not None:
+        kind = "round_dealer"
+    return capital(message(f"event-{kind}", reader.lang, "events", **words(event, reader)))
+
+
+def words(event: Event, reader: Reader) -> dict[str, str | int]:
+    """Return what a sentence of an event may speak of."""
+    lang, card = reader.lang, event.card
+    return {
+        "me": "no",
+        "target_me": "no",
+        "skipped": "no",
+        "name": reader.name(event.seat),
+        "target": reader.name(event.target),
+        "card": message("card-back", lang, "cards")
+        if card is None
+        else card_name(card, lang, reader.extreme),
+        "known": "no" if card is None else "yes",
+        "colour": "" if event.colour is None else message(f"colour-{event.colour}", lang, "cards"),
+        "count": event.count or 0,
+        "guilty": "yes" if event.guilty else "no",
+    }
+
+
+def heard(events: Sequence[Event], seat: int | None) -> Iterator[Event]:
+    """Return what a seat, or a watcher, may know of events."""
+    for event in events:
+        seen = see(event, seat)
+        if seen is not None:
+            yield seen
+
+
+def groups(events: Sequence[Event]) -> list[tuple[Event, ...]]:
+    """Put cards that a seat draws one after another together; every other event is alone."""
+
+    def key(pair: tuple[int, Event]) -> tuple[object, ...]:
+        at, event = pair
+        return (event.seat, "drawn") if event.kind == "card_drawn" else (at,)
+
+    return [tuple(event for _, event in found) for _, found in groupby(enumerate(events), key)]
+
+
+def tell(told: Sequence[Sequence[Event]], reader: Reader) -> Iterator[str]:
+    """Say each group of events; empty where another sentence, or the position, tells it."""
+    named = set()
+    for group in told:
+        event = group[0] if group else None
+        if event is None or event.kind in SILENT:
+            yield ""
+        elif event.kind == "card_drawn":
+            named |= {found.seat for found in group if found.card is not None}
+            yield drawn(group, reader)
+        elif event.kind == "penalty_drawn" and event.seat in named and event.count:
+            yield ""  # its cards were named
+        else:
+            yield sentence(event, reader)
+
+
+def drawn(group: Sequence[Event], reader: Reader) -> str:
+    """Say which cards somebody draws, or how many; those of a penalty are counted elsewhere."""
+    first, lang = group[0], reader.lang
+    cards = [card_name(found.card, lang, reader.extreme) for found in group if found.card]
+    if cards:
+        name = reader.name(first.seat)
+        return capital(message("replay-drew", lang, BOOK, name=name, cards=", ".join(cards)))
+    if first.cause in PUBLIC_CAUSES:
+        return ""
+    return sentence(replace(first, kind="penalty_drawn", count=len(group)), reader)
+
+
+def sentences(events: Sequence[Event], reader: Reader) -> list[str]:
+    """Say what somebody who knows these events hears."""
+    return [said for said in tell(groups(events), reader) if said]

@@ -1,0 +1,93 @@
+"""Who is connected to a table, from which seat, and what each of them is told."""
+
+from collections.abc import Callable, Iterator
+
+from pioche import protocol
+from pioche.protocol import TableView, Update, Welcome
+from pioche.server.seats import Seat
+from pioche.server.table import Change, Table
+from pioche.server.tableview import Showing, table_view
+from pioche.server.viewer import Viewer
+
+
+class Audience:
+    """The connections of one table."""
+
+    def __init__(self, table: Table, left: Callable[[], int | None]) -> None:
+        """``left`` tells how many milliseconds the seat on turn still has."""
+        self._table, self._left = table, left
+        self._viewers: list[Viewer] = []
+        self.present: set[int] = set()
+        """The numbers of the seats from which somebody watches."""
+        self.watching = 0
+        """How many watch without a seat."""
+
+    def __iter__(self) -> Iterator[Viewer]:
+        return iter(self._viewers)
+
+    def __len__(self) -> int:
+        return len(self._viewers)
+
+    def welcome(self, newcomer: Viewer, since: int | None, offered: str | None) -> None:
+        """Let somebody in, and show what has happened since a version."""
+        table = self._table
+        self._viewers.append(newcomer)
+        self.tell_presence(newcomer)
+        events = [] if since is None else table.since(since, newcomer.seat)
+        view = self._view(table.place(newcomer.seat))
+        greeting = Welcome(protocol.PROTOCOL, table.version, view, events, offered)
+        greeting.left = self._left()
+        newcomer.send(greeting)
+
+    def part(self, gone: Viewer) -> None:
+        if gone in self._viewers:
+            self._viewers.remove(gone)
+            self.tell_presence()
+
+    def seat(self, newcomer: Viewer, seat: Seat | None) -> None:
+        """Give a viewer a seat; older connections of the same seat only watch it."""
+        for other in self._viewers:
+            if other is not newcomer and other.seat is seat and not other.reading:
+                other.reading = True
+                other.send(protocol.Reading())
+        newcomer.seat, newcomer.reading = seat, False
+
+    def show(self, change: Change) -> None:
+        """Show a change to everyone as they may see it."""
+        self._stand_up()
+        left = self._left()
+        showing = Showing(self._table, self.present, self.watching)
+        updates: dict[int | None, Update] = {}
+        for watching in self._viewers:
+            place = self._table.place(watching.seat)
+            if place not in updates:
+                updates[place] = Update(change.version, change.told(place), showing.to(place), left)
+            watching.send(updates[place])
+
+    def tell_presence(self, newcomer: Viewer | None = None) -> None:
+        """Tell all but a newcomer who is here now, where that has changed."""
+        before = (self.present, self.watching)
+        self._count()
+        if before == (self.present, self.watching):
+            return
+        left = self._left()
+        for watching in self._viewers:
+            if watching is not newcomer:
+                watching.send(protocol.Presence(sorted(self.present), self.watching, left))
+
+    def _stand_up(self) -> None:
+        """Whose seat is gone only watches from now on."""
+        for watching in self._viewers:
+            seat = watching.seat
+            if seat is not None and (self._table.place(seat) is None or not seat.is_held):
+                watching.seat, watching.reading = None, False
+        self._count()
+
+    def _count(self) -> None:
+        """Count who is here."""
+        places = [self._table.place(watching.seat) for watching in self._viewers]
+        self.present = {place for place in places if place is not None}
+        self.watching = places.count(None)
+
+    def _view(self, place: int | None) -> TableView:
+        return table_view(self._table, place, self.present, self.watching)
