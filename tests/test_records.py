@@ -29,6 +29,7 @@ from pioche.records import (
     replay,
     write,
 )
+from pioche.records.grammar import KINDS
 from pioche.referee import judge
 from pioche.rulesets import presets, rules_of
 from pioche.view import see
@@ -236,6 +237,7 @@ BOMB = SHORT.replace("target = 500", f"target = {'9' * 5000}")
         (lambda t: '{"case": "of a kind"}', "foreign", ""),
         (lambda t: "# a page\n\nof something", "foreign", ""),
         (lambda t: LONG, "too-long", ""),
+        (lambda t: t + "\n" * 200_000, "too-many-lines", ""),
         (lambda t: DEEP, "bad-toml", ""),
         (lambda t: BOMB, "bad-toml", ""),
         (lambda t: t.replace("record = 1", "record = 2"), "other-format", "record = 2"),
@@ -312,3 +314,17 @@ def test_a_seat_that_leaves_between_rounds_is_left_out_of_the_next_deal() -> Non
         .replace("all  first", "all  dropped 1\nall  first")
     )
     assert fault(late).line > 0
+
+
+# ---------------------------------------------------------------- the document
+
+
+def test_the_document_shows_what_is_true() -> None:
+    """Its record can be played, its Python runs, and it names every kind of line."""
+    text = (Path(__file__).parents[1] / "docs" / "records.md").read_text(encoding="utf-8")
+    sample = re.findall(r"^```\n(pioche-record.*?)^```", text, re.MULTILINE | re.DOTALL)[0]
+    assert write(read(sample)) == sample
+    check(read(sample))
+    (code,) = re.findall(r"^```python\n(.*?)^```", text, re.MULTILINE | re.DOTALL)
+    exec(compile(code, "records.md", "exec"), {})
+    assert not [kind for kind in KINDS if f"`{kind}" not in text]

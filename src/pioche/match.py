@@ -155,7 +155,7 @@ class Match:
         return self.round.view(seat)
 
     def own(self, seat: int) -> Own:
-        """Return the part of a seat's view that nobody else has."""
+        """Return the part of a seat's view that nobody else has, without the obvious."""
         return self.round.own(seat)
 
     def __repr__(self) -> str:

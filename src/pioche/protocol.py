@@ -259,7 +259,7 @@ class Legal(Struct):
     plays: list[CardText] = []  # each face once; bluffs apart
     bluffs: list[CardText] = []  # may be laid, but a challenge would succeed
     verbs: list[Verb] = []
-    refused: dict[CardText, Why] = {}  # every other face in the hand, and why not
+    refused: dict[CardText, Why] = {}  # on turn: every other face in the hand, and why not
 
 
 class Pending(Struct):

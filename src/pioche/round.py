@@ -20,7 +20,7 @@ from pioche.notation import Move
 from pioche.options import Value
 from pioche.outcome import settled, why_not
 from pioche.rules import Ruleset
-from pioche.view import Own, Result, Shown, View, hand_of, laid_hand, own, result_of, view
+from pioche.view import Own, Result, Shown, View, hand_of, laid_hand, own_in_short, result_of, view
 from pioche.wording import bad_rules, said
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
@@ -156,8 +156,8 @@ class Round:
         return view(self.game, self._seat(seat), self._shown.get(seat))
 
     def own(self, seat: int) -> Own:
-        """Return the part of a seat's view that nobody else has."""
-        return own(self.game, self._seat(seat), self._shown.get(seat))
+        """Return the part of a seat's view that nobody else has, without the obvious."""
+        return own_in_short(self.game, self._seat(seat), self._shown.get(seat))
 
     def _seat(self, seat: int) -> int:
         """Refuse a seat that is not at this table.

@@ -31,6 +31,10 @@ class Legal:
     refused: Mapping[Card, Refusal]
 
 
+WAITING: Final = Legal((), (), (), {})
+"""What may be done out of turn."""
+
+
 @dataclass(frozen=True, slots=True)
 class Pending:
     """A +4 that waits for its victim's answer."""
@@ -149,6 +153,13 @@ def own(game: Game, seat: int, shown: Shown | None = None) -> Own:
         shown=shown,
         precalled=here and bool(game.precall),
     )
+
+
+def own_in_short(game: Game, seat: int, shown: Shown | None = None) -> Own:
+    """Show a seat what it alone sees; out of turn it is not said of each card that it must wait."""
+    if game.turn == seat:
+        return own(game, seat, shown)
+    return Own(hand_of(game, seat), None, WAITING, shown)
 
 
 def hand_of(game: Game, seat: int) -> tuple[Card, ...]:

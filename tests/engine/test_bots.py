@@ -7,7 +7,7 @@ import pytest
 
 from engine.tables import laid_out
 from engine.worlds import redealt
-from pioche.bots import BOTS, Bot, table
+from pioche.bots import BOTS, Bot, Level, Temper, table
 from pioche.bots.choice import NOTHING
 from pioche.kernel.actions import verb_of
 from pioche.kernel.check import FINE, check
@@ -23,12 +23,13 @@ from pioche.sim import loop
 from pioche.view import view
 
 ROUNDS = 2000  # of all three tables of bots together
+PATIENT = Level(trials=120, seconds=600.0)  # few trials, but never cut short by the clock
 LONGEST = 3000  # moves: far beyond any round of players who draw only when stuck
 
 
 def acts(game: Round, kind: str, times: int = 400, seat: int | None = None) -> Counter[str]:
     """Ask a bot again and again what it would do here."""
-    bot = Bot(kind, seed=1)
+    bot = Bot(kind, seed=1, level=PATIENT)
     turn = game.turn if seat is None else seat
     return Counter(str(bot.act(game.view(turn))) for _ in range(times))
 
@@ -69,7 +70,7 @@ def look_at(game: Game, seat: int, seen: list[Sight]) -> Sight:
 # ---------------------------------------------------------------- both
 
 
-@pytest.mark.parametrize("kinds", ["random", "greedy", "fair", "random greedy fair"])
+@pytest.mark.parametrize("kinds", [*table.KINDS, "random greedy fair"])
 def test_every_decision_of_a_bot_is_legal_and_every_round_ends(kinds: str) -> None:
     """A bot draws only when it is stuck, or rounds would hardly end."""
     counts: Counter[str] = Counter()
@@ -93,7 +94,7 @@ def test_every_decision_of_a_bot_is_legal_and_every_round_ends(kinds: str) -> No
 def test_a_bot_at_a_table_answers_in_texts_that_can_be_pushed(kind: str) -> None:
     for seed in range(12):
         game = Round.deal("officiel", seats=2 + seed % 5, seed=seed)
-        bots = [Bot(kind, seed * 100 + seat) for seat in range(game.seats)]
+        bots = [Bot(kind, seed * 100 + seat, level=PATIENT) for seat in range(game.seats)]
         while game.turn is not None:
             game.push(f"{game.turn} {bots[game.turn].act(game.view(game.turn))}")
         assert game.phase in ("round_over", "match_over")
@@ -110,7 +111,7 @@ def test_a_bots_move_depends_on_its_view_and_its_dice_alone(kind: str) -> None:
             game = Round.deal({"hand_size": 4}, seats=3, seed=step)
         for seat in range(game.seats):
             dice = chance.getrandbits(32)
-            here, there = Bot(kind, dice), Bot(kind, dice)
+            here, there = (Bot(kind, dice, level=PATIENT) for _ in range(2))
             world = redealt(game.game, seat, chance)
             different += world.counts != game.game.counts
             for _ in range(2):
@@ -129,7 +130,7 @@ def test_a_bots_move_depends_on_its_view_and_its_dice_alone(kind: str) -> None:
 @pytest.mark.parametrize("kind", BOTS)
 def test_the_same_dice_make_the_same_bot(kind: str) -> None:
     game = laid_out("R1 R2 R3 W", "B1 B2", top="R9", stock="G1")
-    one, two = Bot(kind, 5), Bot(kind, 5)
+    one, two = (Bot(kind, 5, level=PATIENT) for _ in range(2))
     assert [one.act(game.view(0)) for _ in range(50)] == [two.act(game.view(0)) for _ in range(50)]
 
 
@@ -145,7 +146,7 @@ def test_a_bot_that_need_not_act_does_nothing(kind: str) -> None:
         assert Bot(kind, 1).act(over.view(seat)) is Bot(kind, 1).react(over.view(seat)) is None
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", table.KINDS)
 def test_no_bot_bluffs_unless_its_temper_says_so(kind: str) -> None:
     """R-085: it might; of themselves ours do not."""
     game = laid_out("R1 W4 B2", "B1 B3", top="R9", stock="G1")
@@ -157,7 +158,7 @@ def test_no_bot_bluffs_unless_its_temper_says_so(kind: str) -> None:
     assert all(text.startswith("play W4 ") for text in acts(honest, kind))
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", table.KINDS)
 def test_a_bot_draws_only_when_it_is_stuck(kind: str) -> None:
     """R-055."""
     assert set(acts(laid_out("B1 B2", "R1", top="R9", stock="G1"), kind)) == {"draw"}
@@ -165,7 +166,7 @@ def test_a_bot_draws_only_when_it_is_stuck(kind: str) -> None:
     assert set(acts(laid_out("R1 B2 B3", "R1", top="R9", stock="G1"), kind)) == {"play R1"}
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", table.KINDS)
 def test_a_bot_lays_the_card_it_drew_where_it_can(kind: str) -> None:
     """R-056."""
     game = laid_out("B1 B2", "R1", top="R9", stock="R5 G1")
@@ -173,7 +174,7 @@ def test_a_bot_lays_the_card_it_drew_where_it_can(kind: str) -> None:
     assert set(acts(game, kind)) == {"play R5"}
 
 
-@pytest.mark.parametrize("kind", BOTS)
+@pytest.mark.parametrize("kind", table.KINDS)
 def test_a_bot_names_the_colour_of_a_first_wild(kind: str) -> None:
     """R-042."""
     game = laid_out("B1 B2", "R1 R2 R3 B4", "G1 G2", first="W", stock="R5", dealer=0)

@@ -6,6 +6,7 @@ from engine.tables import everything, kinds, laid_out
 from pioche.bots import Bot
 from pioche.errors import BadRules, IllegalMove
 from pioche.match import Match
+from pioche.options import Value
 
 
 def play_round(match: Match, seed: int) -> None:
@@ -204,3 +205,41 @@ def test_a_void_round_changes_no_total_and_passes_the_deal() -> None:
     match.next_round()
     assert match.dealer == (dealer + 1) % 2
     assert match.scores == [30, 40]
+
+
+def test_a_seat_dropped_between_rounds_is_dealt_around() -> None:
+    """Its score stays; if it was to deal, the next to the left does (R-036)."""
+    match = Match("officiel", 4, target=5_000, seed=4)
+    match.start()
+    refused_to_drop(match, 1, "not-between-rounds")
+    play_round(match, 4)
+    next_dealer = (match.dealer + 1) % 4
+    scores = match.scores
+    match.drop(next_dealer)
+    refused_to_drop(match, next_dealer, "seat-empty")
+    refused_to_drop(match, 9, "seat-empty")
+    match.next_round()
+    assert match.dealer == (next_dealer + 1) % 4
+    assert match.counts[next_dealer] == 0
+    assert match.scores == scores
+    play_round(match, 9)
+    assert match.phase == "round_over"
+    match.drop((next_dealer + 1) % 4)
+    with pytest.raises(BadRules, match="at least 2"):
+        match.drop((next_dealer + 2) % 4)
+
+
+def test_a_seat_that_may_yet_decide_cannot_be_dropped() -> None:
+    """H-13: it has a partner; R-132: the fewest points win."""
+    changes: list[dict[str, Value]] = [{"teams": True}, {"scoring": "own_hand_low"}]
+    for change in changes:
+        match = Match({"preset": "officiel", **change}, 4, target=5_000, seed=4)
+        match.start()
+        play_round(match, 4)
+        refused_to_drop(match, 1, "seat-needed")
+
+
+def refused_to_drop(match: Match, seat: int, code: str) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        match.drop(seat)
+    assert caught.value.refusal.code == code

@@ -162,7 +162,7 @@ class Person:
         self.goodbye, seen = None, len(self.frames)
         await self.line.greet(self.secret, since)
         self._reader = asyncio.create_task(self._read(self._line))
-        await self.until(lambda: self.goodbye is not None or len(self.frames) > seen)
+        await self.until(lambda: self.line.closed_with is not None or len(self.frames) > seen)
         return self
 
     async def go(self) -> None:
@@ -241,6 +241,8 @@ class Person:
             self._take(json.loads(frame))
             async with self._changed:
                 self._changed.notify_all()
+        async with self._changed:
+            self._changed.notify_all()
 
     def _take(self, message: Message) -> None:
         match message["type"]:

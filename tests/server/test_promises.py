@@ -3,6 +3,7 @@
 import asyncio
 import json
 import runpy
+import threading
 from pathlib import Path
 
 from people import Person, running
@@ -11,6 +12,7 @@ from scenes import scene, told
 from pioche import protocol
 from pioche.chance import commitment
 from pioche.cli.recording import kept_records
+from pioche.client.table import Table
 from pioche.records import read, replay, verify, write
 from pioche.server import entries
 from pioche.server.archive import records_of
@@ -67,8 +69,6 @@ def check_export(db: str, code: str, opening: dict[str, str]) -> None:
         found.extend(write(record) for record in kept_records(db, code))
 
     # The command starts an event loop of its own.
-    import threading
-
     thread = threading.Thread(target=export)
     thread.start()
     thread.join()
@@ -105,6 +105,22 @@ def test_a_contribution_counts_once_for_its_own_promise_and_only_from_a_seat() -
 def added(ear: object) -> bool:
     view = ear.view  # type: ignore[attr-defined]
     return bool(view.promise is not None and view.promise.added)
+
+
+def test_the_python_client_contributes_once_a_promise(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path) as place:
+            opened = await place.opened("Alice", bots=["greedy"])
+            async with Table(place.url, opened["code"], opened["secret"]) as table:
+                assert await table.contribute(bytes(16))
+                assert not await table.contribute()
+                await table.do(protocol.Start())
+                assert not await table.contribute()
+            dealt = (await place.truth(opened["code"])).dealt
+            assert dealt is not None
+            assert dealt.contributions == {0: "00" * 16}
+
+    asyncio.run(story())
 
 
 def test_a_contribution_does_not_say_that_its_player_is_back() -> None:

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { DealOpening, Event } from "../src/protocol";
 import { commitment, contributionTo, packOf, shuffled, verify } from "../src/lib/deals";
 import record from "../../tests/records/table-officiel.pioche?raw";
+import { STATES } from "../fixtures/states";
+import { Table } from "../src/lib/table.svelte";
 import extreme from "../../tests/records/table-extreme.pioche?raw";
 
 /** The first round of a record that the server wrote. */
@@ -61,5 +63,33 @@ describe("what this browser adds", () => {
     expect((await verify(opening, code, packOf("officiel"), 0, events)).mine).toBe(false);
     expect((await verify(with_it, code, packOf("officiel"), 0, events)).mine).toBe(true);
     expect((await verify(with_it, code, packOf("officiel"), 1, events)).mine).toBe(false);
+  });
+});
+
+describe("a table", () => {
+  it("adds to each promise once, from a seat, between rounds", () => {
+    const sent: { type: string; do?: Record<string, unknown> }[] = [];
+    const wire = {
+      onopen: null, onclose: null, close: () => {}, onmessage: null as ((message: { data: string }) => void) | null,
+      send: (text: string) => void sent.push(JSON.parse(text) as (typeof sent)[number]),
+    };
+    const view = STATES["turn"]!();
+    const table = new Table("TEST", () => wire);
+    const tell = (version: number, more: object): void => {
+      const told = { type: version ? "update" : "welcome", protocol: 1, version, secret: null, reading: false, left: null, events: [] };
+      wire.onmessage?.({ data: JSON.stringify({ ...told, view: { ...view, ...more } }) });
+    };
+    const added = (): unknown[] => sent.filter((m) => m.type === "command").map((m) => m.do?.["commitment"]);
+    const promise = (commitment: string) => ({ round: 9, commitment, added: false });
+    table.open();
+    tell(0, { phase: "turn", promise: promise("aa") });
+    tell(1, { phase: "round_over", you: null, promise: promise("aa") });
+    tell(2, { phase: "round_over", promise: { ...promise("aa"), added: true } });
+    expect(added()).toEqual([]);
+    tell(3, { phase: "round_over", promise: promise("aa") });
+    tell(4, { phase: "round_over", promise: promise("aa") });
+    tell(5, { phase: "lobby", promise: promise("bb") });
+    expect(added()).toEqual(["aa", "bb"]);
+    table.close();
   });
 });

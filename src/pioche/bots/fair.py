@@ -29,10 +29,10 @@ from pioche.sight import Sight
 
 # What each thing is worth when a card is chosen; found by trying against the other bots.
 (
-    POINT, SAME_COLOUR, LACKING, KEEP_WILD, KEEP_WILD4, STRIKE, ALONE, SHED_ALL, CHANGE, A_SKIP,
-    A_REVERSE, A_DRAW_TWO, ASKED, BLACK_LAST, COLOUR_LEFT, HURRY, TURN_AWAY,
-) = range(17)  # fmt: skip
-WORTH: Final = (3, 25, 8, 900, 1100, 348, 85, 122, 22, 0, 111, 0, 94, 17, 140, 8, 50)
+    POINT, SAME_COLOUR, LACKING, KEEP_WILD, KEEP_WILD4, STRIKE, ALONE, SHED_ALL, CHANGE, ASKED,
+    BLACK_LAST, COLOUR_LEFT, HURRY, TURN_AWAY,
+) = range(14)  # fmt: skip
+WORTH: Final = (3, 25, 8, 900, 1100, 348, 85, 122, 22, 94, 17, 140, 20, 50)
 NEAR_OUT: Final = 2  # cards with which a hand is about to go out
 SUSPECT: Final = 9 * 16  # sixteenths of cards, of which one is most likely of the colour
 
@@ -80,7 +80,7 @@ def worth_of_a_point(s: Sight) -> int:
     Among several it is most often not this hand that decides.
     """
     if s.held[victim(s)] <= NEAR_OUT:
-        return WORTH[HURRY] // (live(s) - 1)
+        return WORTH[HURRY] // (live(s) - 1) ** 2
     return WORTH[POINT] if live(s) == 2 else 0
 
 
@@ -108,7 +108,6 @@ def worth_action(s: Sight, face: int, near: int) -> int:
     rank = RANK_OF[face]
     if live(s) > 2 and rank == REVERSE:
         return value + WORTH[TURN_AWAY] * (s.held[last_seat(s)] - s.held[near])
-    value += WORTH[A_SKIP + rank - SKIP]
     if live(s) == 2:
         rest = s.have & ~(1 << face) if s.counts[face] == 1 else s.have
         more = rest & (int(COLOUR_MASK[COLOUR_OF[face]]) | int(RANK_MASK[rank]))

@@ -100,6 +100,7 @@ def imagine(s: Sight, game: Game, suspicion: int) -> None:
         for _ in range(s.swept[colour]):
             lay_under(game, take_near(game, colour))
     game.guilty = 1 if guilty else 0
+    game.pile_len = min(game.pile_len, s.stock)  # in a position laid out by hand cards are missing
 
 
 def suspects(s: Sight, game: Game, suspicion: int) -> bool:

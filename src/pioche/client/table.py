@@ -112,6 +112,19 @@ class Table:
 
     # ------------------------------------------------------------ what can be done
 
+    async def contribute(self, value: bytes | None = None) -> bool:
+        """Add 16 to 32 bytes to the chance of the next round; tell whether they were asked for.
+
+        Without ``value`` they are fresh from the operating system.
+        """
+        promise = self.view.promise
+        between = self.view.phase in ("lobby", "round_over", "match_over")
+        if promise is None or promise.added or self.seat is None or not between:
+            return False
+        sent = secrets.token_bytes(32) if value is None else value
+        await self.do(protocol.Contribute(promise.commitment, sent.hex()))
+        return True
+
     async def sit(self, name: str) -> int:
         """Take a free seat, and return its number."""
         ack = await self.do(protocol.Sit(name))

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from pioche.env.choices import ACTIONS
-from pioche.env.desk import Desk, begin_all, step_all
+from pioche.env.desk import Desk, step_all
 from pioche.env.pieces import SIZE
 from pioche.env.terms import Terms, temper_of
 from pioche.extras import has_numba
@@ -31,11 +31,8 @@ class Batch(Protocol):
     def sow(self, words: Array, which: Array) -> None:
         """Start the dice of episodes from words (n, 1 + seats, 4) where ``which`` is not 0."""
 
-    def begin(self, which: Array) -> None:
-        """Begin the episodes that ``which`` marks."""
-
     def step(self, choices: Array) -> int:
-        """Step; return -1, or the number of an episode whose choice is illegal: nothing is done."""
+        """Step as :func:`pioche.env.desk.step_all` does."""
 
     def of(self, name: str) -> Array:
         """Return a copy of a field of every desk."""
@@ -69,10 +66,6 @@ class PlainBatch(Arrays):
             for sight, row in zip(self._sights[i], rows[1:], strict=True):
                 sight.dice = [row]
 
-    def begin(self, which: Array) -> None:
-        marked = which.tolist()
-        begin_all(self._games, self._desks, self._sights, marked, self.seen, self.masks)
-
     def step(self, choices: Array) -> int:
         made, arrays = choices.tolist(), (self.seen, self.masks, self.last)
         return step_all(self._games, self._desks, self._sights, made, *arrays)
@@ -92,16 +85,12 @@ class CompiledBatch(Arrays):
         for kind in np.unique(self.of("kinds")):
             seats = self.of("kinds")[:, : terms.seats] == kind
             self._sights["temper"][seats] = temper_of(int(kind))
-        self._step, self._begin = stepping()
+        self._step = stepping()
 
     def sow(self, words: Array, which: Array) -> None:
         marked = which != 0
         self._desks["dice"][marked, 0] = words[marked, 0]
         self._sights["dice"][marked, :, 0] = words[marked, 1:]
-
-    def begin(self, which: Array) -> None:
-        marked = np.asarray(which, np.int8)
-        self._begin(self._games, self._desks, self._sights, marked, self.seen, self.masks)
 
     def step(self, choices: Array) -> int:
         tables = (self._games, self._desks, self._sights)

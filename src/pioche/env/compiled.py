@@ -19,25 +19,17 @@ DESK: Final = record_of(desk.DESK)
 
 
 @cache
-def stepping() -> tuple[Any, Any]:
-    """Compile :func:`pioche.env.desk.step_all` and :func:`pioche.env.desk.begin_all`.
+def stepping() -> Any:
+    """Compile :func:`pioche.env.desk.step_all`.
 
-    In place of lists of games, desks and sights they take arrays (n,) of GAME and DESK and
+    In place of lists of games, desks and sights it takes arrays (n,) of GAME and DESK and
     (n, seats) of SIGHT; observations and masks are arrays (n, SIZE) uint8 and (n, ACTIONS) int8.
     """
     modules = (temper, choice, counting, random, greedy, fair, table, choices, masks, pieces, desk)
-    twins = twins_with(sight, *modules)
-    run, start = twins[desk.step_all], twins[desk.begin_all]
-
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def step_all(games, desks, sights, made, seen, masked, last):  # type: ignore[no-untyped-def]
-        return run(games, desks, sights, made, seen, masked, last)
-
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def begin_all(games, desks, sights, which, seen, masked):  # type: ignore[no-untyped-def]
-        start(games, desks, sights, which, seen, masked)
-
-    return step_all, begin_all
+    twin = twins_with(sight, *modules)[desk.step_all]
+    # Made again with the wrapper that Python calls; one more function around it would take as
+    # long to compile as all that it calls.
+    return njit(cache=True, nogil=True, error_model="numpy")(twin.py_func)  # type: ignore[attr-defined]
 
 
 def records(game: Game, desks: Sequence[Desk], seats: int) -> tuple[Array, Array, Array]:

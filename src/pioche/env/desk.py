@@ -40,11 +40,12 @@ from pioche.sight import Sight, look_at_table, look_closely
 AGENT: Final = -1  # in place of a bot's number
 BY_WIN, BY_POINTS = range(2)
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
+BEGIN: Final = -1  # in place of a choice: begin an episode
+SKIP: Final = -2  # ... or leave it alone
 
 # What most decisions do not come to, and what is big, stays a call in compiled code.
 COLD: Final = {
-    "advance", "begin", "begin_round", "begin_with_deal", "carry_out", "first_illegal",
-    "next_asked", "pay", "start_over",
+    "advance", "begin", "begin_round", "carry_out", "first_illegal", "next_asked", "pay",
 }  # fmt: skip
 
 
@@ -69,6 +70,7 @@ class DeskFields:
     mode: Annotated[int, "i8"]  # when an episode that is over begins again
     over: Annotated[int, "i8"]
     cut: Annotated[int, "i8"]
+    deals: Annotated[int, "i8"]  # an episode is about to begin
 
 
 DESK: Final = fields_of(DeskFields)
@@ -84,40 +86,9 @@ class Desk(DeskFields):
             setattr(self, name, zeros(shape))
 
 
-def begin(game: Game, desk: Desk, sights: list[Sight]) -> None:
-    """Begin an episode: deal until there is a round in which an agent has to decide."""
-    desk.over = 1
-    while desk.over or desk.cut:
-        begin_with_deal(game, desk, sights)
-
-
-def begin_with_deal(game: Game, desk: Desk, sights: list[Sight]) -> None:
-    """Deal by dice of the episode's own, and play up to an agent's first decision."""
-    for word in range(4):
-        game.dice[DEAL_DICE][word] = next32(desk, 0)
-    for word in range(4):
-        game.dice[LAUNCHER_DICE][word] = next32(desk, 0)
-    for seat in range(game.seats):
-        game.scores[seat] = 0
-    game.winners = game.out = 0
-    desk.moves = desk.over = desk.cut = 0
-    desk.who = NOBODY
-    choose_dealer(game)
-    begin_round(game, desk, sights)
-    advance(game, desk, sights)
-
-
-def begin_round(game: Game, desk: Desk, sights: list[Sight]) -> None:
-    """Deal, and let everybody see the table."""
-    deal(game)
-    desk.asked = 0
-    for seat in range(game.seats):
-        look_at_table(game, seat, sights[seat])
-
-
 def advance(game: Game, desk: Desk, sights: list[Sight]) -> None:
     """Let bots play until an agent must decide, or the episode ends."""
-    while go_on(game, desk, sights):
+    while prepared(game, desk, sights):
         seat = next_to_decide(game, desk)
         kind = desk.kinds[seat]
         if kind == AGENT:
@@ -130,21 +101,48 @@ def advance(game: Game, desk: Desk, sights: list[Sight]) -> None:
             carry_out(game, desk, seat, action)
 
 
-def go_on(game: Game, desk: Desk, sights: list[Sight]) -> bool:
-    """Tell whether the episode goes on; pay out a round that is over, and deal the next."""
-    if desk.moves >= desk.limit:
-        desk.cut = 1
-    if game.phase < ROUND_OVER:
-        return desk.cut == 0
-    desk.cut = 0
+def prepared(game: Game, desk: Desk, sights: list[Sight]) -> bool:
+    """Tell whether somebody has to decide, after dealing where an episode or a round begins."""
+    if desk.deals:
+        begin(game, desk, sights)
+    if game.phase < ROUND_OVER and desk.moves < desk.limit:
+        return True
+    if game.phase >= ROUND_OVER:
+        if desk.who != NOBODY:
+            pay(game, desk)
+        if desk.whole and game.phase != MATCH_OVER:
+            pass_deal(game)
+            begin_round(game, desk, sights)
+            return True
     if desk.who != NOBODY:
-        pay(game, desk)
-    desk.over = 1 if game.phase == MATCH_OVER or not desk.whole else 0
-    if desk.over:
+        desk.over = 1 if game.phase >= ROUND_OVER else 0
+        desk.cut = 1 - desk.over
         return False
-    pass_deal(game)
-    begin_round(game, desk, sights)
+    begin(game, desk, sights)  # no agent has had to decide: it does not count
     return True
+
+
+def begin(game: Game, desk: Desk, sights: list[Sight]) -> None:
+    """Begin an episode: a new deal by dice of its own."""
+    for word in range(4):
+        game.dice[DEAL_DICE][word] = next32(desk, 0)
+    for word in range(4):
+        game.dice[LAUNCHER_DICE][word] = next32(desk, 0)
+    for seat in range(game.seats):
+        game.scores[seat] = 0
+    game.winners = game.out = 0
+    desk.moves = desk.over = desk.cut = desk.deals = 0
+    desk.who = NOBODY
+    choose_dealer(game)
+    begin_round(game, desk, sights)
+
+
+def begin_round(game: Game, desk: Desk, sights: list[Sight]) -> None:
+    """Deal, and let everybody see the table."""
+    deal(game)
+    desk.asked = 0
+    for seat in range(game.seats):
+        look_at_table(game, seat, sights[seat])
 
 
 def next_to_decide(game: Game, desk: Desk) -> int:
@@ -202,19 +200,6 @@ def invites(game: Game) -> bool:
     return game.phase == CHALLENGE and game.challengers == ANYONE
 
 
-def decide(game: Game, desk: Desk, sights: list[Sight], choice: int) -> None:
-    """Make an agent's choice, which must be legal, and go on to the next decision."""
-    seat = desk.who
-    for other in range(game.seats):
-        desk.rewards[other] = 0.0
-    if choice == WAITING:
-        desk.moves += 1
-    else:
-        carry_out(game, desk, seat, kernel_action(game, seat, choice))
-    advance(game, desk, sights)
-    desk.reward = desk.rewards[seat]
-
-
 def pay(game: Game, desk: Desk) -> None:
     """Add what the round, or the match, is worth to each seat."""
     if desk.pays == BY_POINTS:
@@ -251,7 +236,46 @@ def pay_points(game: Game, desk: Desk) -> None:
             desk.rewards[seat] -= hand_points(game, seat)
 
 
-# ---------------------------------------------------------------- many at once
+# ---------------------------------------------------------------- steps
+
+
+def step(
+    game: Game, desk: Desk, sights: list[Sight], choice: int, seen: Bytes, mask: Bytes, last: Bytes
+) -> None:
+    """Make an agent's choice, which must be legal, or BEGIN, and go on to the next decision.
+
+    ``last`` is what was seen at the end of an episode that begins again in the same step.
+    """
+    if desk.mode == NEXT_STEP and (desk.over or desk.cut):
+        choice = BEGIN
+    seat = make(game, desk, choice)
+    advance(game, desk, sights)
+    desk.reward = desk.rewards[seat]
+    over, cut = desk.over, desk.cut
+    again = desk.mode == SAME_STEP and (over or cut)
+    if again:
+        write_pieces(game, desk.who, desk.aside, last)
+        desk.deals = 1
+        advance(game, desk, sights)
+    show(game, desk, seen, mask)
+    if again:
+        desk.over, desk.cut = over, cut
+
+
+def make(game: Game, desk: Desk, choice: int) -> int:
+    """Make a choice of the seat that decides; return that seat."""
+    seat = desk.who
+    for other in range(game.seats):
+        desk.rewards[other] = 0.0
+    desk.over = desk.cut = 0
+    if choice == BEGIN:
+        desk.deals = 1
+        return 0
+    if choice == WAITING:
+        desk.moves += 1
+    else:
+        carry_out(game, desk, seat, kernel_action(game, seat, choice))
+    return seat
 
 
 def show(game: Game, desk: Desk, seen: Bytes, mask: Bytes) -> None:
@@ -263,45 +287,6 @@ def show(game: Game, desk: Desk, seen: Bytes, mask: Bytes) -> None:
         write_mask(game, desk.who, mask)
 
 
-def step(
-    game: Game, desk: Desk, sights: list[Sight], choice: int, seen: Bytes, mask: Bytes, last: Bytes
-) -> None:
-    """Step an episode; ``last`` is what was seen at its end, where it begins again at once."""
-    if desk.mode == NEXT_STEP and (desk.over or desk.cut):
-        begin(game, desk, sights)
-        desk.reward = 0.0
-        for seat in range(game.seats):
-            desk.rewards[seat] = 0.0
-    else:
-        desk.over = desk.cut = 0
-        decide(game, desk, sights, choice)
-        if desk.mode == SAME_STEP and (desk.over or desk.cut):
-            start_over(game, desk, sights, last)
-            write_pieces(game, desk.who, desk.aside, seen)
-            write_mask(game, desk.who, mask)
-            return
-    show(game, desk, seen, mask)
-
-
-def start_over(game: Game, desk: Desk, sights: list[Sight], last: Bytes) -> None:
-    """Begin the next episode in the step that ends one, whose end stays on record."""
-    over, cut = desk.over, desk.cut
-    write_pieces(game, desk.who, desk.aside, last)
-    begin(game, desk, sights)
-    desk.over, desk.cut = over, cut
-
-
-def first_illegal(desks: list[Desk], choices: Row, masks: Table) -> int:
-    """Find the first episode whose choice is not on its mask; -1 where all are."""
-    for i in range(len(choices)):
-        desk, choice = desks[i], choices[i]
-        if desk.mode == NEXT_STEP and (desk.over or desk.cut):
-            continue
-        if choice < 0 or choice >= len(masks[i]) or masks[i][choice] == 0:
-            return i
-    return -1
-
-
 def step_all(
     games: list[Game],
     desks: list[Desk],
@@ -311,24 +296,24 @@ def step_all(
     masks: Table,
     last: Table,
 ) -> int:
-    """Step every episode; -1, or the number of one whose choice is illegal, and nothing is done."""
+    """Step every episode, but those whose choice is SKIP.
+
+    Return -1, or the number of one whose choice is illegal: then nothing is done.
+    """
     wrong = first_illegal(desks, choices, masks)
     if wrong < 0:
         for i in range(len(choices)):
-            step(games[i], desks[i], sights[i], choices[i], seen[i], masks[i], last[i])
+            if choices[i] != SKIP:
+                step(games[i], desks[i], sights[i], choices[i], seen[i], masks[i], last[i])
     return wrong
 
 
-def begin_all(
-    games: list[Game],
-    desks: list[Desk],
-    sights: list[list[Sight]],
-    which: Row,
-    seen: Table,
-    masks: Table,
-) -> None:
-    """Begin each episode that ``which`` marks with 1."""
-    for i in range(len(which)):
-        if which[i]:
-            begin(games[i], desks[i], sights[i])
-            show(games[i], desks[i], seen[i], masks[i])
+def first_illegal(desks: list[Desk], choices: Row, masks: Table) -> int:
+    """Find the first episode whose choice is not on its mask; -1 where all are."""
+    for i in range(len(choices)):
+        desk, choice = desks[i], choices[i]
+        if choice in (BEGIN, SKIP) or (desk.mode == NEXT_STEP and (desk.over or desk.cut)):
+            continue
+        if choice < 0 or choice >= len(masks[i]) or masks[i][choice] == 0:
+            return i
+    return -1

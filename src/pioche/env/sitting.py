@@ -7,7 +7,7 @@ import numpy as np
 from pioche.bots import BOTS, table
 from pioche.env.batch import WORDS, Array
 from pioche.env.choices import ACTIONS
-from pioche.env.desk import AGENT, BY_WIN, advance, begin, carry_out, decide, show
+from pioche.env.desk import AGENT, BEGIN, BY_WIN, DISABLED, advance, carry_out, make, show
 from pioche.env.pieces import SIZE, write_pieces
 from pioche.env.terms import Opponent, Player, Terms, number_of, temper_of
 from pioche.env.words import text_of
@@ -25,7 +25,7 @@ class Sitting:
 
     def __init__(self, terms: Terms, players: Mapping[int, Opponent]) -> None:
         kinds = [kind_at(players.get(seat)) for seat in range(terms.seats)]
-        self.terms, self.game, self.desk = terms, terms.game(), terms.desk(kinds)
+        self.terms, self.game, self.desk = terms, terms.game(), terms.desk(kinds, DISABLED)
         self.agents = [seat for seat in range(terms.seats) if seat not in players]
         self.sights = [Sight([0] * WORDS) for _ in kinds]
         for sight, kind in zip(self.sights, kinds, strict=True):
@@ -55,16 +55,14 @@ class Sitting:
 
     def begin(self) -> None:
         """Begin an episode, up to an agent's first decision."""
-        begin(self.game, self.desk, self.sights)
-        self._let_outsiders()
+        self.decide(BEGIN)
         while self.ended:
-            begin(self.game, self.desk, self.sights)
-            self._let_outsiders()
-        self._show()
+            self.decide(BEGIN)
 
     def decide(self, choice: int) -> None:
         """Make the choice of the agent that decides, which its mask must allow, and go on."""
-        decide(self.game, self.desk, self.sights, choice)
+        make(self.game, self.desk, choice)
+        advance(self.game, self.desk, self.sights)
         self._let_outsiders()
         self._show()
 

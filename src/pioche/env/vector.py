@@ -10,7 +10,7 @@ from gymnasium.vector.utils import batch_space
 
 from pioche.env.batch import WORDS, Array, new_batch
 from pioche.env.choices import ACTIONS
-from pioche.env.desk import AGENT, DISABLED, NEXT_STEP, SAME_STEP
+from pioche.env.desk import AGENT, BEGIN, DISABLED, NEXT_STEP, SAME_STEP, SKIP
 from pioche.env.pieces import MOST, PIECES, SIZE
 from pioche.env.terms import MOVES, Terms, number_of
 from pioche.env.words import words_of
@@ -96,7 +96,7 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         first = np.arange(self.num_envs) // self._group * self._group
         words[:, 0] = words[first, 0]
         self._batch.sow(words, which)
-        self._batch.begin(which)
+        self._batch.step(np.where(which, BEGIN, SKIP))
         self._begun = True
         self._ended = self._ended & ~which
         return self._seen(), self._infos()
@@ -128,6 +128,9 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         if self._mode == AutoresetMode.DISABLED and self._ended.any():
             table = int(np.flatnonzero(self._ended)[0])
             raise ValueError(f"the episode of table {table} has ended: reset it")
+        if choices.min() < 0:  # to the kernel's side BEGIN and SKIP
+            table = int(choices.argmin())
+            raise ValueError(illegal(table, int(choices[table])))
 
     def _seen(self) -> Array:
         return self._batch.seen.copy() if self._copy else self._batch.seen

@@ -28,7 +28,7 @@ class Moment:
     """A position of a match and what led to it.
 
     ``number`` counts the rounds from 1, ``action`` the actions of the round: 0 is just after the
-    deal. ``moves`` are those of one instant. ``game`` is a copy that sees everything.
+    deal. ``moves`` are those of one instant. ``game`` is the position, which sees everything.
     """
 
     number: int
@@ -106,9 +106,10 @@ class Player:
             events = self.deal(first)
             self.action = 0
         self.compare(events, block)
-        copy = self.match.round.copy()
-        copy.game.shuffle = None
-        return Moment(self.match.number, self.action, tuple(block), moves, tuple(events), copy)
+        position = self.match.round
+        self.match.round = position.copy()  # without what could be taken back: it would pile up
+        position.game.shuffle = None
+        return Moment(self.match.number, self.action, tuple(block), moves, tuple(events), position)
 
     def block(self) -> list[Line]:
         """Return the lines of the next step: an instant, or a deal, and what came of it."""

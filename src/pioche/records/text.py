@@ -20,7 +20,8 @@ from pioche.rulesets import presets, rules_of
 
 MARK: Final = "pioche-record"
 BODY: Final = "---"  # stands between header and lines; TOML has no such line
-BYTES_MOST: Final = 8 * 2**20
+BYTES_MOST: Final = 4 * 2**20
+LINES_MOST: Final = 200_000  # over a thousand rounds
 SEAT_DIGITS: Final = tuple("0123456789")
 HEX: Final = re.compile(r"(?:[0-9a-f]{2}){0,64}")
 
@@ -130,6 +131,8 @@ def read(text: str | bytes) -> Record:
         BadRecord: It is none, or it is damaged; the error has the line and both languages.
     """
     lines = decoded(text).split("\n")
+    if len(lines) > LINES_MOST:
+        raise BadRecord(0, "too-many-lines", max=LINES_MOST)
     at = next((i for i, line in enumerate(lines) if line.rstrip() == BODY), None)
     header = read_header(lines[:at])
     if at is None:

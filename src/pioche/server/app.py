@@ -24,6 +24,7 @@ from pioche.protocol import NewTable, Problem, Why
 from pioche.server import hosts
 from pioche.server.callers import Caller
 from pioche.server.clock import LoopClock
+from pioche.server.door import AT_ONCE
 from pioche.server.lobby import Lobby
 from pioche.server.log import Log
 from pioche.server.metrics import exposition
@@ -63,6 +64,9 @@ PIOCHE_SKIP_WEB, ou donnez dans PIOCHE_WEB le dossier où elle se trouve.</p>
 <p lang="en">The server runs, but the web client has not been built. Install Pioche again without
 PIOCHE_SKIP_WEB, or name the folder that holds it in PIOCHE_WEB.</p></html>
 """
+
+STRAIGHT: Final = "pioche.send"
+"""Where a socket's scope keeps the way out past the framework, which only watches over HTTP."""
 
 log = logging.getLogger("pioche.web")
 encode: Final = msgspec.json.Encoder().encode
@@ -143,6 +147,9 @@ class Guard:
             await self.app(scope, receive, send)
         elif (no := self._objection(scope)) is not None:
             await turn_down(scope, receive, send, no)
+        elif scope["type"] == "websocket":
+            scope[STRAIGHT] = send
+            await self.app(scope, receive, send)
         else:
             await self.app(scope, receive, cautious(send))
 
@@ -294,6 +301,8 @@ class Line:
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
+        self._send: Send = websocket.scope[STRAIGHT]
+        self._tell: Callable[[bytes], bool] | None = websocket.scope.get(AT_ONCE)
 
     async def receive(self) -> str | bytes | None:
         message = await self._websocket.receive()
@@ -302,9 +311,12 @@ class Line:
         text: str | None = message.get("text")
         return message["bytes"] if text is None else text
 
-    async def send(self, text: str) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await self._websocket.send_text(text)
+    def tell(self, frame: bytes) -> bool:
+        return self._tell is not None and self._tell(frame)
+
+    async def send(self, frame: bytes) -> None:
+        with contextlib.suppress(OSError, RuntimeError):  # it has gone
+            await self._send({"type": "websocket.send", "text": frame.decode()})
 
     async def close(self, code: int) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):

@@ -139,7 +139,7 @@ class Room:
             case Asked():
                 await self._asked(item)
             case Joined():
-                await self._joined(item)
+                await self._let_in(item)
             case Parted():
                 self._audience.part(item.viewer)
             case Woken(what):
@@ -221,8 +221,9 @@ class Room:
         try:
             await self._save([ruling.entry], kept)
         except No as no:
-            asked.viewer.send(protocol.Refused(asked.command.id, no.why))
-            raise
+            if no.why.code == "storage-failed":  # else it may stand in the log, or go elsewhere:
+                asked.viewer.send(protocol.Refused(asked.command.id, no.why))
+            raise  # whoever comes back and asks again under the same id will learn it
         if isinstance(ruling.entry, entries.Sat):
             self._audience.seat(asked.viewer, self.table.seats[ruling.entry.seat])
         asked.viewer.send(answers.message(answer, asked.command))
@@ -312,6 +313,14 @@ class Room:
             return
 
     # ------------------------------------------------------------ coming
+
+    async def _let_in(self, joined: Joined) -> None:
+        """Welcome a newcomer; who came too late is sent on with the others."""
+        try:
+            await self._joined(joined)
+        except No:
+            joined.viewer.close(viewer.RESTART)
+            raise
 
     async def _joined(self, joined: Joined) -> None:
         newcomer, hello = joined.viewer, joined.hello

@@ -44,8 +44,9 @@ class Seating:
 
     def place(self, seat: Seat | None) -> int | None:
         """Return the number of a seat, None for a spectator."""
-        found = [i for i, other in enumerate(self.seats) if other is seat and other is not None]
-        return found[0] if found else None
+        if seat is None:
+            return None
+        return next((number for number, other in enumerate(self.seats) if other is seat), None)
 
     def sitting(self, number: int) -> Seat:
         """Return the seat of this number; refuse where nobody sits."""

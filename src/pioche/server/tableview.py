@@ -11,8 +11,9 @@ from pioche.protocol import Colour, RulesView, SeatView, TableInfo, TableView, V
 from pioche.rules import Ruleset
 from pioche.server.seats import Seat
 from pioche.server.table import Table
-from pioche.view import Legal, Own, View
+from pioche.view import WAITING, Legal, Own, View
 
+NOTHING: Final = protocol.Legal()
 RULES_KEPT: Final = 256
 RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
 """Rulesets by their identity, held so that it stays theirs, and how they are shown."""
@@ -105,7 +106,7 @@ def put_private(shown: TableView, own: Own) -> None:
     shown.drawn = None if own.drawn is None else str(own.drawn)
     shown.precalled = own.precalled
     if own.legal is not None:
-        shown.legal = legal_view(own.legal)
+        shown.legal = NOTHING if own.legal is WAITING else legal_view(own.legal)
     if own.shown is not None:
         cards = [str(card) for card in own.shown.cards]
         shown.shown = protocol.Shown(own.shown.of, cards, own.shown.guilty)

@@ -50,7 +50,10 @@ class Socket(Protocol):
     async def receive(self) -> str | bytes | None:
         """Wait for the next frame; None when the other side has gone."""
 
-    async def send(self, text: str) -> None:
+    def tell(self, frame: bytes) -> bool:
+        """Send a frame without waiting; False, and nothing sent, where it would have to wait."""
+
+    async def send(self, frame: bytes) -> None:
         """Send a frame; nothing happens where the other side has gone."""
 
     async def close(self, code: int) -> None: ...
@@ -78,7 +81,8 @@ class Viewer:
         self.reading = False
         """A newer connection acts for this seat."""
         self._socket, self._limits = socket, limits
-        self._queue: asyncio.Queue[FromServer | int] = asyncio.Queue(limits.queue)
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(limits.queue)
+        self._sending = False
         self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
         self._caller, self._tally = caller or Caller(limits), tally or Tally()
         self._asked: dict[str, float] = {}
@@ -86,13 +90,22 @@ class Viewer:
         self._leaving = False
 
     def send(self, message: FromServer) -> None:
-        """Queue a message; whoever reads too slowly is let go and may come back."""
+        """Send a message, or queue it; whoever reads too slowly is let go and may come back."""
         if self._leaving:
             return
         if isinstance(message, Ack | Refused):
             self._count(message)
+        self.send_frame(encode(message))
+
+    def send_frame(self, frame: bytes) -> None:
+        """Send what many are sent, encoded once for all."""
+        if self._leaving:
+            return
+        self._tally.told += 1
+        if self._queue.empty() and not self._sending and self._socket.tell(frame):
+            return
         try:
-            self._queue.put_nowait(message)
+            self._queue.put_nowait(frame)
         except asyncio.QueueFull:
             self._tally.slow += 1
             self._drop()
@@ -125,8 +138,11 @@ class Viewer:
             self._pump.cancel()
 
     async def turn_away(self, why: Why) -> None:
-        """Say goodbye to somebody for whom there is no table."""
-        await self._socket.send(encode(Goodbye(why)).decode())
+        """Say goodbye to somebody for whom there is no table, or none yet."""
+        if why.code == "storage-failed":
+            await self._socket.close(LATER)
+            return
+        await self._socket.send(encode(Goodbye(why)))
         await self._socket.close(REFUSED)
 
     async def serve(self, table: Table, hello_within: float) -> None:
@@ -148,12 +164,13 @@ class Viewer:
 
     async def _send_all(self) -> None:
         while True:
-            message = await self._queue.get()
-            if isinstance(message, int):
-                await self._socket.close(message)
+            frame = await self._queue.get()
+            if isinstance(frame, int):
+                await self._socket.close(frame)
                 return
-            self._tally.told += 1
-            await self._socket.send(encode(message).decode())
+            self._sending = True
+            await self._socket.send(frame)
+            self._sending = False
 
     async def _listen(self, table: Table, hello_within: float) -> None:
         try:

@@ -7,6 +7,7 @@ at-line = line { $line }: { $fault }
 foreign = this is no record of Pioche: a record begins with “pioche-record = 1”.
 other-format = this record is of format { $value }, and this Pioche reads format { $known }: update Pioche.
 too-long = this is too long for a record: at most { $max } bytes.
+too-many-lines = this is too long for a record: at most { $max } lines.
 not-utf8 = this is not UTF-8 text.
 bad-toml = the header is not readable TOML from here on.
 no-body = the line “---” between header and actions is missing: the record is cut off.

@@ -7,6 +7,7 @@ at-line = ligne { $line } : { $fault }
 foreign = ceci n’est pas un enregistrement de Pioche : il commencerait par « pioche-record = 1 ».
 other-format = cet enregistrement est au format { $value }, et ce Pioche lit le format { $known } : mettez Pioche à jour.
 too-long = c’est trop long pour un enregistrement : { $max } octets au plus.
+too-many-lines = c’est trop long pour un enregistrement : { $max } lignes au plus.
 not-utf8 = ce n’est pas du texte en UTF-8.
 bad-toml = l’en-tête n’est plus du TOML lisible à partir d’ici.
 no-body = il manque la ligne « --- » entre l’en-tête et les actions : l’enregistrement est coupé.

@@ -97,7 +97,7 @@ class PostgresLog:
 
     def __init__(self, url: str, node: str = "") -> None:
         self._node = node or this_node()
-        self._writing, self._asking = Line(url), Line(url)
+        self._writing, self._asking = Line(url, unsure="table-reread"), Line(url)
         self._jobs: deque[Job] = deque()
         self._filled = asyncio.Event()
         self._task: asyncio.Task[None] | None = None

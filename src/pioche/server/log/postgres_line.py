@@ -18,6 +18,7 @@ DURABLE: Final = {"fsync": "on", "full_page_writes": "on", "synchronous_commit":
 
 # What may befall a connection; its texts may hold what must not be told.
 LOST: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+ENDING: Final = ("08", "57")  # classes of SQLSTATE: connections, what an operator did
 BUSY: Final = (asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
 
 log = logging.getLogger("pioche.log")
@@ -65,11 +66,18 @@ async def insisted(connection: Any, place: str) -> Any:
     return connection
 
 
+def was_refused(error: Exception) -> bool:
+    """Tell whether the database said no, rather than that it or the connection was going."""
+    said = error.sqlstate or "" if isinstance(error, asyncpg.PostgresError) else ""
+    return bool(said) and not said.startswith(ENDING)
+
+
 class Line:
     """One connection, which is made again when it was lost."""
 
-    def __init__(self, url: str) -> None:
-        self._url = url
+    def __init__(self, url: str, unsure: str = "storage-failed") -> None:
+        """``unsure`` is the code of the refusal where something may have been done or not."""
+        self._url, self._unsure = url, unsure
         self._connection: Any = None
         self._lock = asyncio.Lock()
         self._failed_at = float("-inf")
@@ -80,7 +88,7 @@ class Line:
         """Lend the connection to one who asks.
 
         Raises:
-            No: The database could not be asked, or what was asked may not have been done.
+            No: The database could not be asked, or did not answer.
             asyncpg.UniqueViolationError: Nothing was done; something of this name is there.
         """
         async with self._lock:
@@ -90,8 +98,9 @@ class Line:
             except asyncpg.UniqueViolationError:
                 raise
             except LOST as error:
+                sure = was_refused(error) and not connection.is_closed()
                 connection.terminate()
-                raise No("storage-failed") from error
+                raise No("storage-failed" if sure else self._unsure) from error
 
     async def ask(self, statement: str, *args: Any) -> list[Any]:
         """Return the rows of one statement, which is a transaction of its own."""

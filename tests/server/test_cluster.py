@@ -1,0 +1,208 @@
+"""P6, P7: three nodes, a real proxy that hashes by table, and one PostgreSQL, on this machine."""
+
+import asyncio
+import contextlib
+import hashlib
+import os
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from http.client import HTTPConnection
+from pathlib import Path
+
+import msgspec
+import pytest
+from logs import opened
+
+from pioche import protocol
+from pioche.client import Refusal, Table, join, open_table
+from pioche.server import serving
+from served import ready, stop
+from sizes import size
+
+ROOT = Path(__file__).parents[2]
+QUICK = Path(__file__).with_name("quick.py")
+CADDY = Path(sys.executable).with_name("caddy")
+NODES = 3
+TABLES = size("tables", 12)
+DEATHS = size("deaths", 3)
+PATIENCE = 60.0
+
+
+class Cluster:
+    """Nodes with fixed ports behind one address."""
+
+    def __init__(self, folder: Path, database: str) -> None:
+        self.folder, self.database = folder, database
+        self.ports = free_ports(NODES + 1)
+        self.url = f"http://127.0.0.1:{self.ports[-1]}"
+        self.nodes: dict[int, subprocess.Popen[bytes]] = {}
+
+    async def start(self, number: int) -> None:
+        said = self.folder / f"node-{number}.log"
+        command = [sys.executable, str(QUICK), self.database, str(self.ports[number])]
+        with said.open("wb") as log:
+            self.nodes[number] = await asyncio.to_thread(
+                subprocess.Popen, command, stdout=log, stderr=log
+            )
+        await asyncio.to_thread(ready, self.nodes[number], said)
+
+    async def kill(self, number: int) -> None:
+        self.nodes[number].kill()
+        await asyncio.to_thread(self.nodes[number].wait)
+
+    async def stop(self) -> None:
+        for process in self.nodes.values():
+            await asyncio.to_thread(stop, process)
+
+
+def answers(port: int) -> bool:
+    with contextlib.closing(HTTPConnection("127.0.0.1", port, timeout=5)) as asking:
+        asking.request("GET", "/readyz")
+        return asking.getresponse().status == 200
+
+
+def wait_for(port: int) -> None:
+    """Wait until whoever listens here finds its way to a node."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError):
+            if answers(port):
+                return
+        time.sleep(0.1)
+    raise AssertionError("the proxy does not answer")
+
+
+def free_ports(count: int) -> list[int]:
+    held = [serving.listen("127.0.0.1", [0]) for _ in range(count)]
+    ports = [each.getsockname()[1] for each in held]
+    for each in held:
+        each.close()
+    return ports
+
+
+@contextlib.asynccontextmanager
+async def cluster(folder: Path, database: str) -> AsyncIterator[Cluster]:
+    made = Cluster(folder, database)
+    surroundings = {
+        "PIOCHE_SITE": made.url,
+        "PIOCHE_NODES": " ".join(f"127.0.0.1:{port}" for port in made.ports[:-1]),
+        "XDG_DATA_HOME": str(folder),
+        "XDG_CONFIG_HOME": str(folder),
+    }
+    config = str(ROOT / "deploy" / "Caddyfile")
+    command = [str(CADDY), "run", "--adapter", "caddyfile", "--config", config]
+    with (folder / "caddy.log").open("wb") as log:
+        proxy = await asyncio.to_thread(
+            subprocess.Popen, command, stdout=log, stderr=log, env={**os.environ, **surroundings}
+        )
+    try:
+        for number in range(NODES):
+            await made.start(number)
+        await asyncio.to_thread(wait_for, made.ports[-1])
+        yield made
+    finally:
+        await asyncio.to_thread(stop, proxy)
+        await made.stop()
+
+
+@dataclass
+class Player:
+    """Plays at a table whatever comes, and comes back by itself wherever it is."""
+
+    table: Table
+    acked: set[bytes] = field(default_factory=set)
+
+    async def play(self) -> None:
+        for number in range(1_000_000):
+            await self.table.until(lambda table: table.may_act or over(table))
+            label = f"{self.table.code}-{number:06}"
+            with contextlib.suppress(Refusal):
+                await self.table.do(choice(self.table), label)
+                self.acked.add(hashlib.sha256(label.encode()).digest())
+
+    async def goes_on(self, moves: int) -> None:
+        """Wait until so many more moves were acknowledged."""
+        wanted = len(self.acked) + moves
+        await self.table.until(lambda _: len(self.acked) >= wanted)
+
+
+def over(table: Table) -> bool:
+    return table.view.phase in ("round_over", "match_over")
+
+
+def choice(table: Table) -> protocol.Do:
+    """The first thing that the table offers."""
+    return msgspec.convert(words(table), protocol.Do)  # type: ignore[no-any-return, call-overload]
+
+
+def words(table: Table) -> dict[str, object]:
+    view, legal = table.view, table.view.legal
+    if view.phase == "match_over":
+        return {"type": "rematch"}
+    if over(table) or legal is None:
+        return {"type": "next_round", "round": view.round}
+    if legal.plays:
+        card = legal.plays[0]
+        colour = {"colour": "B"} if card.startswith("W") else {}
+        return {"type": "play", "card": card, "uno": len(view.hand or ()) == 2, **colour}
+    verb = legal.verbs[0]
+    return {"type": verb, **({"colour": "B"} if verb == "colour" else {})}
+
+
+@contextlib.asynccontextmanager
+async def players(url: str) -> AsyncIterator[list[Player]]:
+    """Open tables through the proxy, with somebody playing at each."""
+    async with contextlib.AsyncExitStack() as stack:
+        made = []
+        for number in range(TABLES):
+            table = await open_table(url, f"Alice {number}", bots=["greedy", "random"], start=True)
+            at = await stack.enter_async_context(join(url, table.code, table.secret))
+            made.append(Player(at))
+        playing = [asyncio.create_task(player.play()) for player in made]
+        try:
+            yield made
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+
+
+async def meets(url: str, player: Player) -> None:
+    """A watcher comes through the proxy, and before long sees what the player sees."""
+    async with join(url, player.table.code) as watcher:
+        await player.goes_on(3)
+        version = player.table.version
+        await watcher.until(lambda table: table.version >= version)
+
+
+async def check(database: str, everyone: list[Player]) -> None:
+    log = await opened(database)
+    for player in everyone:
+        saved = await log.load(player.table.code)
+        assert saved is not None
+        kept = {command.command for command in saved.commands}
+        assert player.acked <= kept, "acknowledged and not in the log"
+    await log.close()
+
+
+@pytest.mark.promise
+def test_a_node_dies_returns_and_gets_joiners_while_its_players_are_elsewhere(
+    url: str, tmp_path: Path
+) -> None:
+    """Nothing acknowledged is lost, and at every table all who are there see one game."""
+
+    async def story() -> None:
+        async with cluster(tmp_path, url) as made, players(made.url) as everyone:
+            await asyncio.gather(*(player.goes_on(3) for player in everyone))
+            for number in range(DEATHS):
+                await made.kill(number % NODES)
+                await asyncio.gather(*(player.goes_on(3) for player in everyone))
+                await made.start(number % NODES)
+                await asyncio.sleep(1.0)  # the proxy sees it again, and sends newcomers there
+                await asyncio.gather(*(meets(made.url, player) for player in everyone))
+            await check(url, everyone)
+
+    asyncio.run(story())
