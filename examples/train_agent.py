@@ -59,23 +59,24 @@ class Agent:
         self._square = {name: np.zeros_like(w) for name, w in self.weights.items()}
         self._steps = 0
 
-    def forward(self, seen: Array, masks: Array) -> tuple[Array, Array, Array, Array]:
-        """Return the scaled input, the hidden layer, log-probabilities and values."""
+    def forward(self, seen: Array, masks: Array) -> "Thought":
+        """Think about decisions; choices that are on no mask are left out of the sums."""
         w = self.weights
+        columns = np.flatnonzero(masks.any(axis=0))
+        allowed = masks[:, columns] != 0
         x = seen * SCALES
         h = np.maximum(x @ w["in"] + w["in_bias"], 0)
-        logits = np.where(masks != 0, h @ w["policy"] + w["policy_bias"], NEVER)
+        logits = h @ w["policy"][:, columns] + w["policy_bias"][columns]
+        logits = np.where(allowed, logits, NEVER)
         logits -= logits.max(axis=1, keepdims=True)
         logits -= np.log(np.exp(logits).sum(axis=1, keepdims=True))
-        return x, h, logits, (h @ w["value"] + w["value_bias"])[:, 0]
+        return Thought(x, h, columns, allowed, logits, (h @ w["value"] + w["value_bias"])[:, 0])
 
-    def choose(self, seen: Array, masks: Array, dice: np.random.Generator | None) -> Array:
-        """Choose by the policy's chances, or without dice what is likeliest."""
-        logs = self.forward(seen, masks)[2]
-        if dice is not None:  # the Gumbel trick: the highest of the noisy ones is a fair draw
-            logs = logs - np.log(dice.exponential(size=logs.shape).astype(np.float32))
-        chosen: Array = logs.argmax(axis=1)
-        return chosen
+    def best(self, seen: Array, masks: Array) -> Array:
+        """Choose what is likeliest."""
+        thought = self.forward(seen, masks)
+        best: Array = thought.columns[thought.logs.argmax(axis=1)]
+        return best
 
     def learn(self, batch: "Batch", rate: float) -> None:
         """Take one step of gradient descent (Adam)."""
@@ -92,28 +93,42 @@ class Agent:
 
     def _gradients(self, batch: "Batch") -> Weights:
         """Differentiate the loss by hand."""
-        x, h, logs, values = self.forward(batch.seen, batch.masks)
-        rows = np.arange(len(values))
+        x, h, columns, allowed, logs, values = self.forward(batch.seen, batch.masks)
+        rows, chosen = np.arange(len(values)), np.searchsorted(columns, batch.choices)
         chances = np.exp(logs)
-        ratio = np.exp(logs[rows, batch.choices] - batch.logs)
+        ratio = np.exp(logs[rows, chosen] - batch.logs)
         gain = batch.gains
         bounded = ((ratio > 1 + CLIP) & (gain > 0)) | ((ratio < 1 - CLIP) & (gain < 0))
         push = np.where(bounded, 0, ratio * gain)[:, None]  # d loss / d log-probability, negated
-        entropy = -(chances * np.where(batch.masks != 0, logs, 0)).sum(axis=1, keepdims=True)
-        d_logits = chances * push + ENTROPY * chances * (logs + entropy)
-        d_logits[rows, batch.choices] -= push[:, 0]
-        d_logits = np.where(batch.masks != 0, d_logits, 0).astype(np.float32) / len(rows)
+        entropy = -(chances * np.where(allowed, logs, 0)).sum(axis=1, keepdims=True)
+        d_logits = chances * (push + ENTROPY * (logs + entropy))
+        d_logits[rows, chosen] -= push[:, 0]
+        d_logits = np.where(allowed, d_logits, 0).astype(np.float32) / len(rows)
         d_value = (VALUE_SHARE * (values - batch.returns) / len(rows)).astype(np.float32)[:, None]
-        d_hidden = d_logits @ self.weights["policy"].T + d_value @ self.weights["value"].T
+        w = self.weights
+        d_hidden = d_logits @ w["policy"][:, columns].T + d_value @ w["value"].T
         d_hidden *= h > 0
+        d_policy, d_bias = np.zeros_like(w["policy"]), np.zeros_like(w["policy_bias"])
+        d_policy[:, columns], d_bias[columns] = h.T @ d_logits, d_logits.sum(axis=0)
         return {
             "in": x.T @ d_hidden,
             "in_bias": d_hidden.sum(axis=0),
-            "policy": h.T @ d_logits,
-            "policy_bias": d_logits.sum(axis=0),
+            "policy": d_policy,
+            "policy_bias": d_bias,
             "value": h.T @ d_value,
             "value_bias": d_value.sum(axis=0),
         }
+
+
+class Thought(NamedTuple):
+    """What the layers say: input, hidden, the choices in question, their logs, values."""
+
+    x: Array
+    hidden: Array
+    columns: Array
+    allowed: Array
+    logs: Array
+    values: Array
 
 
 class Batch(NamedTuple):
@@ -140,14 +155,14 @@ class Rollout:
         """Play HORIZON steps at every table."""
         seen, masks, choices, logs, values, rewards, ends = [], [], [], [], [], [], []
         for _ in range(HORIZON):
-            _, _, log, value = agent.forward(self.seen, self.masks)
-            noise = np.log(self.dice.exponential(size=log.shape).astype(np.float32))
-            choice = (log - noise).argmax(axis=1)
+            thought = agent.forward(self.seen, self.masks)
+            place = self.roll(thought.logs)
+            choice = thought.columns[place]
             seen.append(self.seen)
             masks.append(self.masks)
             choices.append(choice)
-            logs.append(log[np.arange(len(choice)), choice])
-            values.append(value)
+            logs.append(thought.logs[np.arange(len(place)), place])
+            values.append(thought.values)
             self.seen, reward, over, cut, infos = self.env.step(choice)
             self.masks = infos["action_mask"]
             rewards.append(reward)
@@ -155,12 +170,19 @@ class Rollout:
             self.wins += int((reward[over] > 0).sum())
             self.rounds += int((over | cut).sum())
             self.steps += len(choice)
-        values.append(agent.forward(self.seen, self.masks)[3])
+        values.append(agent.forward(self.seen, self.masks).values)
         gains = advantages(np.array(rewards), np.array(values), np.array(ends))
         returns = gains + np.array(values[:-1])
         gains = (gains - gains.mean()) / (gains.std() + 1e-8)
         parts = (seen, masks, choices, logs, gains, returns)
         return Batch(*(np.concatenate(list(part)) for part in parts))
+
+    def roll(self, logs: Array) -> Array:
+        """Choose a place in each row by its chances."""
+        heights = np.cumsum(np.exp(logs), axis=1)
+        marks = self.dice.random((len(logs), 1), np.float32) * heights[:, -1:]
+        place: Array = (heights > marks).argmax(axis=1)
+        return place
 
     def win_rate(self) -> float:
         """Return the share of rounds won since this was last asked."""
@@ -201,7 +223,7 @@ def measure(agent: Agent, against: str, pairs: int, seed: int) -> tuple[float, f
     played = np.zeros(2 * tables, int)
     seen, infos = env.reset(seed=seed)
     while (played < rounds).any():
-        choices = agent.choose(seen, infos["action_mask"], None)
+        choices = agent.best(seen, infos["action_mask"])
         seen, reward, over, cut, infos = env.step(choices)
         for i in np.flatnonzero((over | cut) & (played < rounds)):
             won[i, played[i]] = reward[i] > 0
@@ -229,7 +251,9 @@ def train(options: argparse.Namespace) -> tuple[Agent, list[tuple[float, int, fl
             told = time.monotonic()
             curve.append((told - start, rollout.steps, rollout.win_rate()))
             seconds, steps, rate = curve[-1]
-            print(f"{seconds:6.0f} s  {steps:>11,} steps  wins {rate:6.1%}  {bar(rate)}", flush=True)
+            print(
+                f"{seconds:6.0f} s  {steps:>11,} steps  wins {rate:6.1%}  {bar(rate)}", flush=True
+            )
     return agent, curve
 
 
@@ -259,15 +283,15 @@ def plot(curve: list[tuple[float, int, float]], against: str, path: Path) -> Non
         print("No plot: matplotlib is not installed.")
         return
     mpl.use("Agg")
-    from matplotlib import pyplot
+    from matplotlib import pyplot as plt
 
-    figure, axes = pyplot.subplots(figsize=(7, 4))
+    figure, axes = plt.subplots(figsize=(7, 4))
     axes.plot([row[0] / 60 for row in curve], [100 * row[2] for row in curve])
     axes.axhline(50, color="grey", linewidth=0.8)
     axes.set(xlabel="minutes", ylabel=f"rounds won against {against}, %", ylim=(0, 70))
     figure.tight_layout()
     figure.savefig(path)
-    pyplot.close(figure)
+    plt.close(figure)
 
 
 def read_options(words: list[str] | None) -> argparse.Namespace:
@@ -278,7 +302,9 @@ def read_options(words: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=1024, help="tables that play at once")
     parser.add_argument("--hidden", type=int, default=64, help="width of the hidden layer")
     parser.add_argument("--rate", type=float, default=1e-3, help="of learning, falling to a 20th")
-    parser.add_argument("--pairs", type=int, default=10_000, help="deals to measure with, each twice")
+    parser.add_argument(
+        "--pairs", type=int, default=10_000, help="deals to measure with, each twice"
+    )
     parser.add_argument("--every", type=float, default=15, help="seconds between two lines")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="where to draw the curve")

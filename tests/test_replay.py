@@ -1,6 +1,8 @@
 """``pioche replay``: the terminal, JSON, cases and the page, for all eyes or for one seat's."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -139,3 +141,24 @@ def test_the_page_works_by_keyboard_in_both_languages(
     assert opened.locator("#seats .cards").count() == 1
     opened.locator("#last").click()
     assert opened.locator("#seats .cards").count() == 4
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (["verify", "table-fiche"], 0, "dealt as promised"),
+        (["verify", "fiche"], 1, "line 21: round 1 was dealt without a promise"),
+        (["verify", "nowhere"], 2, "there is no file"),
+        (["replay", "nowhere"], 2, "there is no file"),
+        (["replay", "fiche", "--at", "1:1", "--seat", "0"], 0, "On top:"),
+        (["export", "nowhere", "ABC-DEF"], 2, "there is no file"),
+    ],
+)
+def test_the_commands_end_with_their_codes(words: list[str], code: int, said: str) -> None:
+    command, file, *rest = words
+    path = str(Path(__file__).parent / "records" / f"{file}.pioche")
+    typed = [sys.executable, "-m", "pioche", command, path, *rest, "--lang", "en"]
+    ran = subprocess.run(typed, capture_output=True, text=True, check=False)
+    assert ran.returncode == code, ran.stderr
+    assert said in (ran.stderr if code else ran.stdout)
+    assert "Traceback" not in ran.stderr

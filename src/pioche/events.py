@@ -1,7 +1,7 @@
 """What happened, in words a client can use: the kernel's notes made into values."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -52,7 +52,11 @@ def _kept(face: Face, extreme: bool) -> Card:
 
 def cards_of(game: Game, counts: Sequence[int]) -> tuple[Card, ...]:
     """List a hand from its copies of each face, sorted by colour and value."""
-    extreme = is_extreme(game)
+    return _hand(bytes(counts), is_extreme(game))
+
+
+@lru_cache(maxsize=4096)
+def _hand(counts: bytes, extreme: bool) -> tuple[Card, ...]:
     held = ((_kept(face, extreme), count) for face, count in enumerate(counts) if count)
     return tuple(card for card, count in held for _ in range(count))
 

@@ -27,7 +27,7 @@ CLOCK_MAX: Final = 120
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=0, le=CLOCK_MAX)]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){32}$")]
-BotKind: TypeAlias = Literal["random", "greedy"]
+BotKind: TypeAlias = Literal["random", "greedy", "fair", "strong"]
 Phase: TypeAlias = Literal[
     "lobby", "colour", "turn", "drawn", "challenge", "stack", "round_over", "match_over"
 ]

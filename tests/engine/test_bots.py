@@ -7,7 +7,7 @@ import pytest
 
 from engine.tables import laid_out
 from engine.worlds import redealt
-from pioche.bots import BOTS, Bot, Level, Temper, table
+from pioche.bots import BOTS, Bot, Level, table
 from pioche.bots.choice import NOTHING
 from pioche.kernel.actions import verb_of
 from pioche.kernel.check import FINE, check

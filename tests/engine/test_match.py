@@ -1,12 +1,13 @@
 """Rounds to a goal: points, totals, winners, and who deals."""
 
+from typing import Any
+
 import pytest
 
 from engine.tables import everything, kinds, laid_out
 from pioche.bots import Bot
 from pioche.errors import BadRules, IllegalMove
 from pioche.match import Match
-from pioche.options import Value
 
 
 def play_round(match: Match, seed: int) -> None:
@@ -231,7 +232,7 @@ def test_a_seat_dropped_between_rounds_is_dealt_around() -> None:
 
 def test_a_seat_that_may_yet_decide_cannot_be_dropped() -> None:
     """H-13: it has a partner; R-132: the fewest points win."""
-    changes: list[dict[str, Value]] = [{"teams": True}, {"scoring": "own_hand_low"}]
+    changes: list[dict[str, Any]] = [{"teams": True}, {"scoring": "own_hand_low"}]
     for change in changes:
         match = Match({"preset": "officiel", **change}, 4, target=5_000, seed=4)
         match.start()

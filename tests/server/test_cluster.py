@@ -114,11 +114,13 @@ class Player:
 
     table: Table
     acked: set[bytes] = field(default_factory=set)
+    doing: str = ""
 
     async def play(self) -> None:
         for number in range(1_000_000):
             await self.table.until(lambda table: table.may_act or over(table))
             label = f"{self.table.code}-{number:06}"
+            self.doing = f"{label}: {words(self.table)}"
             with contextlib.suppress(Refusal):
                 await self.table.do(choice(self.table), label)
                 self.acked.add(hashlib.sha256(label.encode()).digest())
@@ -126,7 +128,11 @@ class Player:
     async def goes_on(self, moves: int) -> None:
         """Wait until so many more moves were acknowledged."""
         wanted = len(self.acked) + moves
-        await self.table.until(lambda _: len(self.acked) >= wanted)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self.table.until(lambda _: len(self.acked) >= wanted)
+        except TimeoutError as error:
+            raise AssertionError(f"stuck: {self.doing} {self.table.view}") from error
 
 
 def over(table: Table) -> bool:
@@ -135,7 +141,7 @@ def over(table: Table) -> bool:
 
 def choice(table: Table) -> protocol.Do:
     """The first thing that the table offers."""
-    return msgspec.convert(words(table), protocol.Do)  # type: ignore[no-any-return, call-overload]
+    return msgspec.convert(words(table), protocol.Do)  # type: ignore[no-any-return]
 
 
 def words(table: Table) -> dict[str, object]:
@@ -181,10 +187,11 @@ async def meets(url: str, player: Player) -> None:
 async def check(database: str, everyone: list[Player]) -> None:
     log = await opened(database)
     for player in everyone:
+        acked = set(player.acked)  # they still play
         saved = await log.load(player.table.code)
         assert saved is not None
         kept = {command.command for command in saved.commands}
-        assert player.acked <= kept, "acknowledged and not in the log"
+        assert acked <= kept, "acknowledged and not in the log"
     await log.close()
 
 

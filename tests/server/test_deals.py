@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from pioche.match import Match
 from pioche.chance import Chance, new_seed
+from pioche.match import Match
 
 
 def again(seed: bytes, number: int, shuffle: int, cards: list[int]) -> list[int]:

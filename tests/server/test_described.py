@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
-from schemathesis.checks import not_a_server_error
-from schemathesis.specs.openapi import checks
 from starlette.routing import Route
 
 from pioche import protocol
 from pioche.server.app import PAGES, routes
 from pioche.server.openapi import openapi
 from served import served
+
+schemathesis = pytest.importorskip("schemathesis", reason="uv run --group full pytest has it")
+from schemathesis.checks import not_a_server_error  # noqa: E402
+from schemathesis.specs.openapi import checks  # noqa: E402
 
 ROOT = Path(__file__).parent.parent.parent
 CHECKS = [

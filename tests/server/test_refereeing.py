@@ -109,7 +109,7 @@ def test_players_go_by_the_names_given_without_what_turns_the_text() -> None:
 def test_a_position_that_cannot_be_is_named_and_explained(wrong: dict[str, Any], word: str) -> None:
     ruling = ask(wrong)
     assert word in ruling.fault
-    assert not (ruling.steps or ruling.answers or ruling.hand)
+    assert [*ruling.steps, *ruling.answers, *ruling.hand] == []
 
 
 def test_a_dealer_draw_is_no_position_but_does_no_harm() -> None:

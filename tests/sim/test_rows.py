@@ -1,6 +1,7 @@
 """What stands in the rows, counted again from the moves and by the kernel."""
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from pioche.bots import counting
 from pioche.cards import NO_COLOUR
 from pioche.kernel.actions import ACTOR_AT, COLOUR_AT, FACE_AT, TARGET_AT, UNO_AT
 from pioche.kernel.check import FINE, check
+from pioche.kernel.deal import deal
 from pioche.kernel.layout import (
     CATCH,
     CONTEST,
@@ -45,7 +47,7 @@ def begun(results: Results, number: int) -> Game:
     plan, game = results.plan, results.plan.game()
     sights = [Sight([0, 0, 0, 0]) for _ in range(SEATS)]
     loop.begin(game, sights, [0] * SEATS, plan.run(number, number + 1))
-    loop.deal(game)
+    deal(game)
     return game
 
 
@@ -116,8 +118,8 @@ def test_without_rotation_nobody_moves() -> None:
 def test_paired_games_have_the_same_cards_in_the_same_order() -> None:
     results = pioche.simulate(seats=3, rounds=30, pair=True, bots="greedy", progress=False)
     assert [int(deal) for deal in results["deal"]] == [i // 3 for i in range(30)]
-    for deal in range(10):
-        first, *others = (begun(results, 3 * deal + seating) for seating in range(3))
+    for number in range(10):
+        first, *others = (begun(results, 3 * number + seating) for seating in range(3))
         for other in others:
             assert other.dealer == first.dealer
             assert other.counts == first.counts
@@ -136,8 +138,8 @@ def test_the_same_deals_meet_other_rules() -> None:
 def test_a_match_goes_on_to_its_target_and_then_another_begins() -> None:
     results = pioche.simulate(seats=2, matches=30, target=200, bots="greedy", progress=False)
     table = records(results)
-    for row, following in zip(table, [*table[1:], None], strict=True):
-        over = following is None or following["game"] != row["game"]
+    for row, following in pairwise([*table, {"game": -1}]):
+        over = following["game"] != row["game"]
         best = max(row["score_0"], row["score_1"])
         assert over == (best >= 200) == (row["match_winners"] > 0)
         if over:

@@ -93,12 +93,10 @@ def test_matches_are_those_of_the_rows(pair: bool) -> None:
 
 def test_joint_winners_share_a_match() -> None:
     """R-129: under elimination of all but none, or teams, more than one may win."""
-    results = pioche.simulate(
-        {"teams": True}, seats=4, matches=40, bots="greedy", progress=False
-    )
+    results = pioche.simulate({"teams": True}, seats=4, matches=40, bots="greedy", progress=False)
     shares = [line.matches_won for line in results.summary().by_bot]
     assert sum(value(line) for line in shares if line is not None) == pytest.approx(1)
-    assert all(bin(int(w)).count("1") in (0, 2) for w in results["match_winners"])
+    assert all(int(w).bit_count() in (0, 2) for w in results["match_winners"])
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

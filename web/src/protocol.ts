@@ -70,7 +70,9 @@ export type EventKind =
   | "match_won";
 export type BotKind =
   | "random"
-  | "greedy";
+  | "greedy"
+  | "fair"
+  | "strong";
 export type Phase =
   | "lobby"
   | "colour"

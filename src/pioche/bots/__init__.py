@@ -15,7 +15,7 @@ from pioche.notation import Move
 from pioche.sight import Sight
 from pioche.view import View
 
-__all__ = ["BOTS", "Bot", "Level", "Temper"]
+__all__ = ["BOTS", "STRONG", "Bot", "Level", "Temper"]
 
 STRONG: Final = "strong"
 

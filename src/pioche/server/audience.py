@@ -58,8 +58,9 @@ class Audience:
         left = self._left()
         showing = Showing(self._table, self.present, self.watching)
         updates: dict[int | None, Update] = {}
+        places = self._places()
         for watching in self._viewers:
-            place = self._table.place(watching.seat)
+            place = places.get(id(watching.seat))
             if place not in updates:
                 updates[place] = Update(change.version, change.told(place), showing.to(place), left)
             watching.send(updates[place])
@@ -77,15 +78,22 @@ class Audience:
 
     def _stand_up(self) -> None:
         """Whose seat is gone only watches from now on."""
+        places = self._places()
         for watching in self._viewers:
             seat = watching.seat
-            if seat is not None and (self._table.place(seat) is None or not seat.is_held):
+            if seat is not None and (id(seat) not in places or not seat.is_held):
                 watching.seat, watching.reading = None, False
         self._count()
 
+    def _places(self) -> dict[int, int]:
+        """Return the numbers of the seats by their identity; nobody's seat is in it."""
+        seats = enumerate(self._table.seats)
+        return {id(seat): number for number, seat in seats if seat is not None}
+
     def _count(self) -> None:
         """Count who is here."""
-        places = [self._table.place(watching.seat) for watching in self._viewers]
+        by_seat = self._places()
+        places = [by_seat.get(id(watching.seat)) for watching in self._viewers]
         self.present = {place for place in places if place is not None}
         self.watching = places.count(None)
 

@@ -6,8 +6,11 @@ A bot gets its view and nothing else.
 import logging
 import random
 
-from pioche.bots import BOTS, Bot
+from pioche.bots import BOTS, STRONG, Bot
+from pioche.kernel.setup import dice_from
+from pioche.notation import Move
 from pioche.server.entries import Acted
+from pioche.server.minds import MINDS
 from pioche.server.pace import Pace
 from pioche.server.seats import STAND_IN
 from pioche.server.table import Table
@@ -26,6 +29,8 @@ class BotPlay:
         self._bots: dict[int, Bot] = {}
         self._asked: set[int] = set()
         """The bots that have already thought about catching since the last lay."""
+        self._thoughts: dict[int, str] = {}
+        """What strong bots have made up their minds to do in this turn."""
 
     def lay(self) -> None:
         """Somebody came down to one card: every bot may think about it once."""
@@ -42,6 +47,18 @@ class BotPlay:
         when = now + self.dice.uniform(self.pace.bot_least, self.pace.bot_most)
         return when if laid is None else max(when, laid + self.pace.after_lay)
 
+    async def think(self) -> None:
+        """Let a strong bot think about its turn, elsewhere; nothing else happens meanwhile."""
+        self._thoughts = {}
+        for number in self._on_turn():
+            view = self._view(number)
+            if self.table.sitting(number).bot == STRONG and view.sight is not None:
+                view.sight.dice = [dice_from(self.dice.getrandbits(63), 0)]
+                view.sight.temper = self._bot(number).temper.row()
+                action = await MINDS.think(view.sight)
+                if action is not None and action >= 0:
+                    self._thoughts[number] = str(Move.of(action)).partition(" ")[2]
+
     def deeds(self) -> list[Acted]:
         """Return what a bot now does: the first of these that the engine takes."""
         for number in self._watching():
@@ -55,7 +72,7 @@ class BotPlay:
         """Return a bot's choice, and behind it whatever keeps the table going."""
         view = self._view(number)
         legal = view.legal
-        chosen = self._bot(number).act(view)
+        chosen = self._thoughts.pop(number, None) or self._bot(number).act(view)
         if chosen is None:
             log.error("a bot on turn chose nothing at table %s", self.table.code)
         verbs = [] if legal is None else [verb for verb in legal.verbs if verb != "colour"]
@@ -95,6 +112,6 @@ class BotPlay:
     def _bot(self, number: int) -> Bot:
         seat = self.table.sitting(number)
         if seat.id not in self._bots:
-            kind = seat.bot or STAND_IN
+            kind = STAND_IN if seat.bot in (None, STRONG) else seat.bot
             self._bots[seat.id] = BOTS[kind](seed=self.dice.getrandbits(63))
         return self._bots[seat.id]

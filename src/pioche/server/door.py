@@ -140,6 +140,8 @@ class Socket(WebSocketsSansIOProtocol):
 
         Nothing is compressed or cut into pieces, so a message is its length and its bytes.
         """
+        if self.transport.is_closing():
+            return True  # it has gone, and nobody need wait
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.close_sent:
             return False
         size = len(text)

@@ -370,6 +370,7 @@ class Room:
         """Let one bot do one thing, unless people's calls are being settled or nobody is here."""
         if self._calls.held or not self._awake():
             return
+        await self._bots.think()
         await self._do_first(self._calls.bots(self._bots.deeds(), self._clock.now()))
 
     def _awake(self) -> list[int]:

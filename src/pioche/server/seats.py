@@ -10,7 +10,7 @@ from pioche.protocol import BotKind
 
 SECRET_BYTES: Final = 32
 OFFERED_MAX: Final = 4
-STAND_IN: Final[BotKind] = "greedy"
+STAND_IN: Final[BotKind] = "fair"
 """The bot that plays for people."""
 
 

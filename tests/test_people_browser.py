@@ -1,0 +1,69 @@
+"""Who is here, in a real browser: the clock, the host's powers, and coming back."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from player import Player, barriers
+from served import served
+
+if TYPE_CHECKING:
+    from chromium import PageOf
+
+PHONE = {"width": 360, "height": 740}
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("people"), quick=True) as started:
+        yield started.url
+
+
+def seated(page: Page, url: str, name: str, code: str | None = None) -> Player:
+    """Open a table, or sit down at one."""
+    player = Player(page)
+    page.goto(f"{url}/t/{code}" if code else f"{url}/")
+    player.by("name").fill(name)
+    player.by("sit" if code else "open-table").click()
+    player.by("code").wait_for()
+    return player
+
+
+def test_the_host_hands_over_and_is_removed_and_nobody_is_kept_out(
+    quick: str, page_of: "PageOf"
+) -> None:
+    ada = seated(page_of("Desktop Chrome", "en-GB", viewport=PHONE), quick, "Ada")
+    code = ada.by("code").inner_text()
+    zoe = seated(page_of("Pixel 7", "fr-FR", viewport=PHONE), quick, "Zoé", code)
+    ada.page.get_by_role("radio", name="20 s").check(force=True)
+    expect(zoe.page.get_by_text("20 secondes par tour")).to_be_visible()
+    ada.page.get_by_role("button", name="Make Zoé the host").click()
+    zoe.by("start").click()
+    zoe.page.locator("button.people").click()
+    expect(zoe.page.get_by_role("dialog", name="Qui est là")).to_be_visible()
+    zoe.page.get_by_role("button", name="Retirer Ada").click()
+    assert barriers(zoe.page) == []
+    zoe.page.get_by_role("button", name="Retirer Ada").click()
+    expect(zoe.page.get_by_role("dialog").get_by_text("bot", exact=True)).to_be_visible()
+    expect(ada.by("card")).to_have_count(0)
+    expect(ada.by("uno")).to_have_count(0)
+    zoe.page.keyboard.press("Escape")
+    zoe.play_round()
+
+
+def test_who_leaves_a_match_finds_the_hand_again_by_the_same_link(
+    quick: str, page_of: "PageOf"
+) -> None:
+    ada = seated(page_of("Desktop Chrome", "en-GB"), quick, "Ada")
+    code = ada.by("code").inner_text()
+    zoe = seated(page_of("Pixel 7", "fr-FR"), quick, "Zoé", code)
+    ada.by("start").click()
+    expect(ada.by("card").first).to_be_visible()
+    ada.page.get_by_role("button", name="Settings").click()
+    ada.page.get_by_role("button", name="Leave the table").click()
+    expect(zoe.page.locator(".seat .nm small")).to_have_text("absent")
+    ada.page.goto(f"{quick}/t/{code}")
+    expect(ada.by("card").first).to_be_visible()
+    expect(zoe.page.locator(".seat .nm small")).to_have_count(0)
