@@ -28,6 +28,7 @@ def seated(page: Page, url: str, name: str, code: str | None = None) -> Player:
     player.by("name").fill(name)
     player.by("sit" if code else "open-table").click()
     player.by("code").wait_for()
+    expect(player.by("name")).to_have_count(0)
     return player
 
 

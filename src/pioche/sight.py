@@ -122,6 +122,7 @@ def look_at_all(game: Game, seat: int, sight: Sight) -> None:
 
 def look_back(game: Game, sight: Sight) -> None:
     """Fill in what the table has seen, for bots that remember."""
+    sight.lacked = game.lacked
     for other in range(game.seats):
         sight.asked[other] = game.asked[other]
         sight.lacks[other][:] = game.lacks[other]
@@ -135,7 +136,6 @@ def look_around(game: Game, seat: int, sight: Sight) -> None:
     sight.drawn = game.drawn if game.phase == DRAWN and seat == game.turn else 0
     sight.passes = game.passes
     sight.presses = game.presses
-    sight.lacked = game.lacked
     sight.laid[:] = game.laid
     sight.swept[:] = game.swept
 

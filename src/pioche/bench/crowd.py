@@ -78,7 +78,7 @@ class Player:
         told = self.answers[label] = asyncio.get_running_loop().create_future()
         sent = time.perf_counter()
         await self.line.say(Command(label, self.version, do))
-        answer = await asyncio.wait_for(told, WITHIN)
+        answer: Ack | Refused = await asyncio.wait_for(told, WITHIN)
         if isinstance(answer, Ack):
             self.seen.acked += 1
             self.seen.late.append(time.perf_counter() - sent)
@@ -140,9 +140,9 @@ class Company:
         """Let whoever is on turn do the first thing that the table offers."""
         host = self.players[0]
         view = host.view
-        if view.phase == "round_over":
-            who, do = host, protocol.NextRound(view.round)
-        else:
+        do: Do = protocol.NextRound(view.round)
+        who = host
+        if view.phase != "round_over":
             who = self.players[view.turn or 0]
             await who.reach(host.version)
             who_view = who.view

@@ -21,7 +21,6 @@ from pioche.client import Line
 from pioche.protocol import Ping
 from pioche.server import entries
 from pioche.server.log.sqlite import SqliteLog
-from pioche.server.names import new_code
 from pioche.server.seats import digest
 
 PREFIX: Final = "Pioche: "
@@ -115,11 +114,25 @@ async def measured(plan: Plan) -> AsyncIterator[Borne | Memory]:
     with tempfile.TemporaryDirectory() as folder:
         db, sample = Path(folder, "load.sqlite3"), Path(folder, "frames.json")
         if plan.asleep:
-            await store(db, plan.asleep)
+            yield await sleeping(plan, db)
         async for line in under_load(plan, db, sample):
             yield line
         with server(["pioche.bench.bare", str(sample)]) as (url, pid):
             yield await bare(plan, url, pid)
+
+
+async def sleeping(plan: Plan, db: Path) -> Memory:
+    """Store tables that nobody visits, and see what they cost a server that starts on them."""
+    with server(ours(db)) as (_, pid):
+        await asyncio.sleep(REST)
+        alone = used(pid)
+    await store(db, plan.asleep)
+    with server(ours(db)) as (_, pid):
+        await asyncio.sleep(REST)
+        full = used(pid)
+    if alone is None or full is None:
+        return Memory(None, None, plan.asleep, None)
+    return Memory(alone[1], None, plan.asleep, (full[1] - alone[1]) / plan.asleep)
 
 
 async def under_load(plan: Plan, db: Path, sample: Path) -> AsyncIterator[Borne | Memory]:
@@ -131,7 +144,7 @@ async def under_load(plan: Plan, db: Path, sample: Path) -> AsyncIterator[Borne 
         await asyncio.sleep(REST)
         yield memory(plan, alone, used(pid))
         yield await bearing("pioche", crowd, plan.rate, plan.seconds, pid)
-        sample.write_bytes(json.encode(list(crowd.frames())))
+        await asyncio.to_thread(sample.write_bytes, json.encode(list(crowd.frames())))
         rate = plan.rate * STEP
         for _ in range(STEPS_MOST if plan.ramp else 0):
             step = await bearing("pioche", crowd, rate, plan.ramp, pid)
@@ -175,9 +188,9 @@ def memory(
     plan: Plan, alone: tuple[float, float] | None, full: tuple[float, float] | None
 ) -> Memory:
     if alone is None or full is None:
-        return Memory(None, None, plan.asleep, None)
+        return Memory(None, None, 0, None)
     each = (full[1] - alone[1]) / (plan.tables * plan.seats)
-    return Memory(alone[1], each, plan.asleep, None)
+    return Memory(alone[1], each, 0, None)
 
 
 # ---------------------------------------------------------------- the limit
@@ -231,8 +244,8 @@ async def store(db: Path, count: int) -> None:
 
 
 def code_of(number: int) -> str:
-    """Return a code that no player's table gets: they have no 0."""
-    return f"{number:06}0" if number else new_code()
+    """Return a code that no player's table gets: those have no 0."""
+    return f"{number:07}"
 
 
 def beginning(number: int) -> list[bytes]:

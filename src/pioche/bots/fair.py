@@ -53,7 +53,7 @@ def contests(s: Sight) -> bool:
     """Challenge where the hand behind the +4 had many cards that might be of the colour."""
     if s.temper[CHALLENGES] != BY_EVIDENCE:
         return challenges(s)
-    return 16 * s.held[s.source] - s.lacks[s.source][s.colour_before] >= SUSPECT
+    return 16 * s.held[s.source] - s.lacked >= SUSPECT
 
 
 def best(s: Sight, faces: int) -> int:

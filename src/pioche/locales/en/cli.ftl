@@ -75,6 +75,17 @@ bench-interpreted = interpreted
 bench-rlcard = rlcard
 bench-of-rlcard = vs rlcard
 bench-ready = Server ready after { $seconds } s.
+help-option-what = “serve”: what a server bears, played by a crowd on this machine.
+help-option-tables = How many tables of ten.
+help-option-rate = How many commands a second, all tables together.
+help-option-seconds = How many seconds.
+help-option-ramp = How many seconds for each step up to the limit; 0 takes none.
+help-option-asleep = How many tables to keep first that nobody visits.
+load-intro = { $tables } tables of { $seats }, on this machine. Times from sending to the acknowledgement, once the command is on disk.
+load-memory = Memory: { $start } kB at the start, { $each } kB a connection.
+load-asleep = { $count } sleeping tables: { $each } kB each.
+load-line = { $server } at { $asked }/s: { $commands } commands/s, { $deliveries } messages/s, p50 { $p50 } ms, p99 { $p99 } ms, { $cpu } µs of processor a message, errors: { $wrong }
+load-ratio = Processor a message: { $ratio } times that of a server that does nothing but send.
 
 ## The rules
 

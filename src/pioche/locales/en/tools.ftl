@@ -89,8 +89,6 @@ launcher-title = The launcher
 launcher-about = To play Extrême with a real pack, without the device: it says how many cards to take.
 launcher-press = Press
 launcher-reload-first = Reload
-launcher-wait = …
-launcher-ready = Press it
 launcher-nothing = nothing this time
 launcher-cards = { $count ->
     [one] card
@@ -129,7 +127,6 @@ launcher-reload = Reload
 launcher-reload-about = Shuffle the discard, but for its top card. How many cards have you in the stock now?
 launcher-reload-count = Cards in the stock
 launcher-reload-do = It is reloaded
-launcher-empty = There are no more cards: reload first.
 launcher-new = New round
 launcher-new-about = Everyone has 7 cards, one is turned up; the rest is the stock.
 launcher-players = { $count ->
@@ -149,7 +146,6 @@ launcher-jams-some = { $percent } % of presses
 launcher-count = Count the cards
 launcher-awake = The screen stays on
 launcher-no-awake = This device cannot keep its screen on.
-launcher-close = Close
 
 ## The referee
 
@@ -165,14 +161,12 @@ referee-house-on = { $count ->
     [one] one house rule
    *[other] { $count } house rules
 }
-referee-table = The table
 referee-players = Players
 referee-fewer = One player fewer
 referee-more = One player more
 referee-top = Top card
 referee-colour = Colour named
 referee-direction = Direction
-referee-turn = To play:
 referee-whose-turn = Whose turn is it?
 referee-hand = Hand of { $name }
 referee-hand-known = { $count ->
@@ -264,7 +258,6 @@ referee-bad-link = This link carries no position that can be read; here is a new
 referee-reset = New table
 referee-filled = What is unknown is filled up from the rest of the pack: so show the cards that the argument is about.
 referee-cited = The rules cited
-referee-changed = changed
 
 ## The rules
 
@@ -308,4 +301,3 @@ book-document-001 = article on hik.gaming
 book-document-002 = rules leaflet
 book-document-003 = Minimalista, French and Dutch
 book-document-004 = UNO Extrême
-book-count = { $count } rules

@@ -75,6 +75,17 @@ bench-interpreted = interprété
 bench-rlcard = rlcard
 bench-of-rlcard = contre rlcard
 bench-ready = Serveur prêt en { $seconds } s.
+help-option-what = « serve » : ce que supporte un serveur, joué par une foule sur cette machine.
+help-option-tables = Combien de tables de dix.
+help-option-rate = Combien d’actions par seconde, toutes tables ensemble.
+help-option-seconds = Combien de secondes.
+help-option-ramp = Combien de secondes pour chaque palier jusqu’à la limite ; 0 n’en fait pas.
+help-option-asleep = Combien de tables garder d’abord, que personne ne visite.
+load-intro = { $tables } tables de { $seats }, sur cette machine. Délais de l’envoi à l’accusé de réception, une fois l’action sur le disque.
+load-memory = Mémoire : { $start } ko au départ, { $each } ko par connexion.
+load-asleep = { $count } tables endormies : { $each } ko chacune.
+load-line = { $server } à { $asked }/s : { $commands } actions/s, { $deliveries } messages/s, p50 { $p50 } ms, p99 { $p99 } ms, { $cpu } µs de processeur par message, erreurs : { $wrong }
+load-ratio = Processeur par message : { $ratio } fois celui d’un serveur qui ne fait qu’envoyer.
 
 ## Les règles
 

@@ -89,8 +89,6 @@ launcher-title = Le distributeur
 launcher-about = Pour jouer l’Extrême avec un vrai paquet, sans l’appareil : il dit combien de cartes prendre.
 launcher-press = Appuyer
 launcher-reload-first = Recharger
-launcher-wait = …
-launcher-ready = Appuyez
 launcher-nothing = rien cette fois
 launcher-cards = { $count ->
     [one] carte
@@ -129,7 +127,6 @@ launcher-reload = Recharger
 launcher-reload-about = Mélangez le talon, sauf sa carte du dessus. Combien de cartes avez-vous maintenant dans la pioche ?
 launcher-reload-count = Cartes dans la pioche
 launcher-reload-do = C’est rechargé
-launcher-empty = Il n’y a plus de cartes : rechargez d’abord.
 launcher-new = Nouvelle manche
 launcher-new-about = Chacun a 7 cartes, une est retournée ; le reste est dans la pioche.
 launcher-players = { $count ->
@@ -149,7 +146,6 @@ launcher-jams-some = { $percent } % des appuis
 launcher-count = Compter les cartes
 launcher-awake = L’écran reste allumé
 launcher-no-awake = Cet appareil ne sait pas garder l’écran allumé.
-launcher-close = Fermer
 
 ## L’arbitre
 
@@ -165,14 +161,12 @@ referee-house-on = { $count ->
     [one] une règle maison
    *[other] { $count } règles maison
 }
-referee-table = La table
 referee-players = Joueurs
 referee-fewer = Un joueur de moins
 referee-more = Un joueur de plus
 referee-top = Carte du dessus
 referee-colour = Couleur nommée
 referee-direction = Sens
-referee-turn = C’est à
 referee-whose-turn = À qui de jouer ?
 referee-hand = La main : { $name }
 referee-hand-known = { $count ->
@@ -264,7 +258,6 @@ referee-bad-link = Ce lien ne porte pas de position lisible ; voici une table 
 referee-reset = Table neuve
 referee-filled = Ce qui est inconnu est complété avec le reste du paquet ; montrez donc les cartes dont dépend la dispute.
 referee-cited = Les règles citées
-referee-changed = modifiée
 
 ## Les règles
 
@@ -308,4 +301,3 @@ book-document-001 = article de hik.gaming
 book-document-002 = fiche de règles
 book-document-003 = Minimalista, français et néerlandais
 book-document-004 = UNO Extrême
-book-count = { $count } règles
