@@ -21,7 +21,7 @@ Weights = dict[str, Array]
 
 HORIZON = 24  # steps of every table between two updates
 EPOCHS = 2  # looks at each step
-BATCH = 4096
+BATCH = 1024
 CLIP = 0.2
 LAMBDA = 0.95  # how far advantages look ahead; rewards come at the end and are not discounted
 VALUE_SHARE = 0.5

@@ -105,7 +105,8 @@ def take_pictures(pages: Sequence["Page"], folder: Path) -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of one server that all tests share; who needs its own calls `served`."""
-    with served(tmp_path_factory.mktemp("server")) as started:
+    many = ("--limit", "opening_burst=100000", "--limit", "arrival_burst=100000")
+    with served(tmp_path_factory.mktemp("server"), *many) as started:
         yield started.url
 
 

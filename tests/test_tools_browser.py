@@ -377,6 +377,10 @@ def test_a_wild_asks_for_its_colour_by_keyboard_too(server: str, page_of: "PageO
     """R-080, R-085: with red in hand it is a bluff, and may be laid."""
     page = page_of()
     page.goto(f"{server}/arbitre")
+    by(page, "top").click()
+    pick(page, "W")
+    by(page, "colour-R").check()
+    at_home_in_both_themes(page)
     wild = page.locator("[data-testid=hand-card][data-card=W4]")
     expect(wild).to_have_attribute("data-how", "bluff")
     wild.focus()

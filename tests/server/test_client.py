@@ -85,6 +85,20 @@ def test_every_cut_is_survived_and_every_command_acts_once(tmp_path: Path) -> No
     asyncio.run(story())
 
 
+def test_a_player_adds_to_the_chance_of_each_round_by_itself(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path, STILL) as place:
+            opened = await client.open_table(place.url, "Alice", bots=["greedy"])
+            async with client.join(place.url, opened.code, opened.secret) as alice:
+                await alice.until(lambda t: t.view.promise is not None and t.view.promise.added)
+                async with client.join(place.url, opened.code) as watcher:
+                    promise = watcher.view.promise
+                    assert promise is not None
+                    assert not promise.added
+
+    asyncio.run(story())
+
+
 async def cut_often(table: Table) -> None:
     while True:
         await asyncio.sleep(0.1)

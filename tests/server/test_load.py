@@ -95,9 +95,13 @@ async def open_tables(place: Place, code: str) -> None:
 async def dawdle(place: Place, code: str) -> None:
     """Begin a request and never end it."""
     _, writer = await asyncio.open_connection(*address(place), local_addr=(ELSEWHERE, 0))
-    writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-")
-    await asyncio.sleep(0.2)
-    writer.close()
+    try:
+        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-")
+        await asyncio.sleep(0.2)
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError):
+            await writer.wait_closed()
 
 
 async def go_deaf(place: Place, code: str) -> None:

@@ -36,6 +36,8 @@ async def metrics(place: Place) -> dict[str, float]:
 
 
 def test_what_is_counted_names_nobody(tmp_path: Path) -> None:
+    pytest.importorskip("prometheus_client")
+
     async def story() -> None:
         async with running(tmp_path, STILL) as place:
             opened = await place.opened("Alice-la-Rousse", bots=["greedy"], start=True)

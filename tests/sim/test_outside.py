@@ -116,21 +116,29 @@ def test_the_highest_card_first_beats_chance_as_tickman_found() -> None:
     assert holds(found.by_bot[0].rounds_won, 0.582, 0.04)
 
 
-@pytest.mark.parametrize(
-    ("seats", "rounds", "turns"),
-    [(2, 15.0, 469), (3, 11.7, 419), (4, 9.1, 382), (6, 6.2, 344), (10, 3.6, 275)],
-)
-def test_matches_to_500_are_as_long_as_those_of_naive_players(
-    seats: int, rounds: float, turns: float
+# How many seats, the rounds and turns of a match, and how far ours may be from them: between two
+# much hangs on who keeps black cards, of which the sketch says nothing.
+SKETCHED = [
+    (2, 15.0, 469, 0.6),
+    (3, 11.7, 419, 0.3),
+    (4, 9.1, 382, 0.3),
+    (6, 6.2, 344, 0.3),
+    (10, 3.6, 275, 0.3),
+]
+
+
+@pytest.mark.parametrize(("seats", "rounds", "turns", "slack"), SKETCHED)
+def test_matches_to_500_are_about_as_long_as_in_a_sketch_by_other_hands(
+    seats: int, rounds: float, turns: float, slack: float
 ) -> None:
-    """A sketch by other hands, with other players, says so; ours lay high cards first."""
-    found = simulated(seats=seats, matches=2000, bots="greedy")
-    assert found.per_match["rounds"].value == pytest.approx(rounds, rel=0.35)
-    assert found.per_match["turns"].value == pytest.approx(turns, rel=0.35)
+    """Of naive players; at 4 to 6 seconds a turn that agrees with the 20 to 40 minutes of R-023."""
+    found = simulated(seats=seats, matches=2000, bots="fair")
+    assert found.per_match["rounds"].value == pytest.approx(rounds, rel=slack)
+    assert found.per_match["turns"].value == pytest.approx(turns, rel=slack)
 
 
-def test_reshuffles_are_as_rare_as_counted_elsewhere() -> None:
-    """0.2 % of rounds of two to four, 2.5 % of six, 39 % of ten."""
-    assert holds(simulated(seats=3, rounds=20_000, bots="greedy").reshuffled, 0.002, 0.004)
-    assert holds(simulated(seats=6, rounds=20_000, bots="greedy").reshuffled, 0.025, 0.02)
-    assert holds(simulated(seats=10, rounds=20_000, bots="greedy").reshuffled, 0.39, 0.12)
+@pytest.mark.parametrize(
+    ("seats", "share", "slack"), [(3, 0.002, 0.003), (6, 0.025, 0.015), (10, 0.39, 0.08)]
+)
+def test_reshuffles_are_as_rare_as_in_that_sketch(seats: int, share: float, slack: float) -> None:
+    assert holds(simulated(seats=seats, rounds=20_000, bots="fair").reshuffled, share, slack)

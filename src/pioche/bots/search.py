@@ -160,6 +160,26 @@ def try_out(
     return trials
 
 
+def play_on_in_worlds(
+    games: list[Game], s: Sight, seen: list[Sight], rows: list[Row], times: int
+) -> float:
+    """Deal what is unknown anew so many times and play on; return what that is worth in all."""
+    total = 0.0
+    set_out(s, games[BASE])
+    for seat in range(s.seats):
+        look_at_table(games[BASE], seat, seen[seat])
+    for _ in range(times):
+        copy_game(games, WORLD, BASE)
+        sow(games[WORLD], s)
+        imagine(s, games[WORLD], int(rows[PLAN][SUSPICION]))
+        give_dice(games[WORLD], seen)
+        rows[TALLY_ROW][MOVES] = 0
+        rows[TALLY_ROW][LIMIT] = LONGEST
+        play_on(games[WORLD], seen, rows[KINDS_ROW], rows[TALLY_ROW])
+        total += worth_of(games[WORLD], s.seat)
+    return total
+
+
 def play_out(game: Game, s: Sight, seen: list[Sight], kinds: Row, move: int, tally: Row) -> float:
     """Make a move and play on to the end; return what that is worth."""
     tally[MOVES] = 0

@@ -9,6 +9,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from threading import get_ident
 from typing import TYPE_CHECKING, Any, Final
 
@@ -70,8 +71,7 @@ def thinker_for(rules: Game, level: Level, thread: int) -> "Thinker | None":
 def compiled() -> Any:
     """Return the module that thinks, or None where it cannot be."""
     try:
-        from pioche.bots import thinking
+        return import_module("pioche.bots.thinking")
     except ImportError:
         log.warning("without the extra `fast` the bot `strong` plays like `fair`")
         return None
-    return thinking

@@ -37,10 +37,11 @@ def twins() -> Twins:
 
 
 @cache
-def entries() -> tuple[Any, Any, Any]:
-    """Compile ``begin``, ``step`` and ``decide`` of :mod:`pioche.bots.search`."""
+def entries() -> tuple[Any, Any, Any, Any]:
+    """Compile what a thinker calls of :mod:`pioche.bots.search`."""
     made = twins()
     begin, step, decide = made[search.begin], made[search.step], made[search.decide]
+    sample = made[search.play_on_in_worlds]
 
     @njit(cache=True, nogil=True, error_model="numpy")
     def begin_entry(games, mine, seen, rows, stats):  # type: ignore[no-untyped-def]
@@ -51,10 +52,14 @@ def entries() -> tuple[Any, Any, Any]:
         return step(games, mine[0], seen, rows, stats)
 
     @njit(cache=True, nogil=True, error_model="numpy")
+    def sample_entry(games, mine, seen, rows, times):  # type: ignore[no-untyped-def]
+        return sample(games, mine[0], seen, rows, times)
+
+    @njit(cache=True, nogil=True, error_model="numpy")
     def decide_entry(stats, count, worlds, caution):  # type: ignore[no-untyped-def]
         return decide(stats, count, worlds, caution)
 
-    return begin_entry, step_entry, decide_entry
+    return begin_entry, step_entry, decide_entry, sample_entry
 
 
 class Thinker:
@@ -88,9 +93,22 @@ class Thinker:
         self._games[search.BASE]["ordered"] = 0
         self._rows[search.PLAN, search.PEEKS] = 1
 
+    def sample(self, times: int, kind: int = table.RANDOM) -> float:
+        """Play on so many times with bots of a kind, from the sight in ``mine``.
+
+        All that is unknown is dealt anew each time. Returns the mean of what the end was worth:
+        the chance to win the match, or the round where only that counts.
+        """
+        self._rows[search.KINDS_ROW] = kind
+        self._seen["temper"] = table.TEMPERS[kind].row()
+        total = entries()[3](self._games, self.mine, self._seen, self._rows, times)
+        self._rows[search.KINDS_ROW] = table.FAIR
+        self._seen["temper"] = table.TEMPERS[table.FAIR].row()
+        return float(total) / times
+
     def think(self, stop: Callable[[], bool] = lambda: False) -> int:
         """Choose a move for the sight in ``mine``; ``stop`` is asked every few worlds."""
-        begin, step, decide = entries()
+        begin, step, decide, _ = entries()
         room = (self._games, self.mine, self._seen, self._rows, self._stats)
         count, plan = begin(*room), self._rows[search.PLAN]
         left, end = count, time.perf_counter() + self.level.seconds

@@ -17,6 +17,7 @@ AGAIN_MOST: Final = 10.0
 SLOWER: Final = 0.2
 """Seconds that a command waits which came too fast."""
 PATIENCE: Final = 60.0
+BETWEEN: Final = ("lobby", "round_over", "match_over")
 
 
 class Table:
@@ -47,6 +48,8 @@ class Table:
         self._changed = asyncio.Condition()
         self._end: ClientError | None = None
         self._task: asyncio.Task[None] | None = None
+        self._added_to = ""
+        self._adding: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
         """Connect, and wait for the first view."""
@@ -62,6 +65,8 @@ class Table:
         assert self._task is not None
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
+        if self._adding is not None:
+            self._adding.cancel()
         await self._finish(Unreachable("this table was left"))
 
     # ------------------------------------------------------------ what is known
@@ -255,8 +260,23 @@ class Table:
                 raise SentAway(why)
         for ear in self._ears:
             ear.put_nowait(message)
+        self._add_chance()
         async with self._changed:
             self._changed.notify_all()
+
+    def _add_chance(self) -> None:
+        """Add our part to the chance of the next round, once for each promise."""
+        promise = self.view.promise
+        if promise is None or promise.added or self.seat is None or self.heard.reading:
+            return
+        if self.view.phase in BETWEEN and promise.commitment != self._added_to:
+            self._added_to = promise.commitment
+            part = protocol.Contribute(promise.commitment, secrets.token_hex(16))
+            self._adding = asyncio.create_task(self._add(part))
+
+    async def _add(self, part: protocol.Contribute) -> None:
+        with contextlib.suppress(ClientError):  # too late for this round: the next will do
+            await self.do(part)
 
     def _tell(self, label: str, answer: Ack | ClientError) -> None:
         _, told = self._asked.get(label, (None, None))

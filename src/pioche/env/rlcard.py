@@ -7,7 +7,7 @@ The two games differ in many rules; ``docs/environments.md`` lists how. Cards th
 from collections import Counter, OrderedDict
 from typing import Any, Final
 
-from pioche.bots import BOTS, table
+from pioche.bots import table
 from pioche.cards import (
     CLASSIC_TEXTS,
     COLOUR_LETTERS,
@@ -19,7 +19,7 @@ from pioche.cards import (
     WILD4,
     Face,
 )
-from pioche.env.terms import Player, temper_of
+from pioche.env.terms import number_of, temper_of
 from pioche.extras import needs
 from pioche.kernel.actions import colour_of, face_of, verb_of
 from pioche.kernel.layout import DRAW, PLAY, SEATS, TURN, Game
@@ -50,12 +50,18 @@ def their_card(face: Face, colour: int = 0) -> str:
     return f"{COLOUR_LETTERS[COLOUR_OF[face]].lower()}-{TRAITS[RANK_OF[face]]}"
 
 
+def _faces() -> dict[str, Face]:
+    rows = [(their_card(face), face) for face in range(WILD) if RANK_OF[face] < DISCARD_ALL]
+    rows += [(their_card(f, c), f) for f in BLACK_NAMES for c in range(len(COLOUR_LETTERS))]
+    return dict(rows)
+
+
+OUR_FACES: Final = _faces()
+
+
 def our_face(text: str) -> Face:
     """Read a card as rlcard writes it."""
-    colour, _, trait = text.partition("-")
-    if trait in BLACKS:
-        return BLACKS[trait]
-    return RANKS * COLOUR_LETTERS.index(colour.upper()) + TRAITS.index(trait)
+    return OUR_FACES[text]
 
 
 def our_colour(text: str) -> int:
@@ -82,7 +88,7 @@ class AtOurTable:
         Raises:
             ValueError: Cards that rlcard does not have, or an answer that is no choice.
         """
-        if view.legal is None or view.sight is None:
+        if view.legal is None or view.sight is None or view.turn != view.seat:
             return None
         if view.phase in ("challenge", "stack"):
             return "accept" if view.phase == "challenge" else "draw"
@@ -169,14 +175,13 @@ class InRlcard:
     """One of our bots as an rlcard agent: it sees a state as a view of ours, and remembers.
 
     Raises:
-        KeyError: There is no such bot.
+        Refused: No bot is called so.
     """
 
     use_raw = True
 
     def __init__(self, kind: str, seed: int = 0) -> None:
-        self._kind = table.KINDS.index(kind) if kind in table.KINDS else -1
-        self._bot: Player = BOTS[kind](seed)
+        self._kind = number_of(kind)
         self._dice, self._temper = dice_from(seed, 0), temper_of(self._kind)
         self._table = Shadow(0)
 
@@ -298,11 +303,12 @@ def measure(kind: str, against: str = "random", games: int = 20_000, seed: int =
     with needs("bench"):
         import numpy as np
         import rlcard as theirs
+        from rlcard import models
         from rlcard.agents import RandomAgent
     env = theirs.make("uno", config={"seed": seed})
     rival = RandomAgent(env.num_actions)
     if against != "random":
-        rival = theirs.models.load(against).agents[0]
+        rival = models.load(against).agents[0]
     ours = InRlcard(kind, seed)
     np.random.seed(seed)
     shares = []

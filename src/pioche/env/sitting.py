@@ -61,9 +61,11 @@ class Sitting:
 
     def decide(self, choice: int) -> None:
         """Make the choice of the agent that decides, which its mask must allow, and go on."""
-        make(self.game, self.desk, choice)
+        seat = make(self.game, self.desk, choice)
         advance(self.game, self.desk, self.sights)
         self._let_outsiders()
+        if self.ended and self.desk.who in self._players:
+            self.desk.who = seat  # the end is shown to the agent that decided last
         self._show()
 
     def forfeit(self) -> None:

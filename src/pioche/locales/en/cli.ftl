@@ -152,3 +152,19 @@ help-sim-examples =
       pioche sim --matches 10000 --bots fair --set stacking=same
       pioche sim --seats 2 --pair --bots fair --bots greedy:bluff=0.2
       pioche sim --rules extreme --rounds 200000 --out rounds.parquet
+
+# ------------------------------------------------------------ pioche study
+
+help-study = Answer a question people argue about by simulation: a table with intervals, a picture and a conclusion. Without a name: the list of questions.
+help-study-name = A study’s name, or a TOML file of one’s own, as docs/studies.md describes it.
+help-study-out = Write the picture (SVG, PNG) and the figures (JSON) into this folder.
+help-study-games = How many rounds or matches for each arm, in place of the study’s own number.
+help-study-threads = How many threads; without this option, one for each processor.
+help-study-cluster = The address of a Dask scheduler whose workers play.
+help-study-json = Write one JSON object.
+help-study-list = List the studies that come along.
+help-study-examples =
+    Examples:
+      pioche study
+      pioche study stacking --out studies
+      pioche study my-question.toml

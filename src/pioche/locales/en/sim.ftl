@@ -72,3 +72,12 @@ duel-worse = { $one } is worse than { $other }.
 duel-even = Which of them is better does not show: the interval includes par.
 duel-points = Points a round: { $won } won, { $lost } lost.
 duel-thought = A decision took { $mean } ms on average, 99 of 100 within { $most } ms.
+
+## Studies
+
+study-unknown = There is no study “{ $value }”: choose from { $known }, or name a TOML file.
+study-unreadable = The file “{ $path }” cannot be read: check its name and your rights.
+study-malformed = “{ $path }” is not laid out like a study: { $detail }
+study-no-arm = The study has no arm “{ $value }”: there are { $known }.
+study-no-arms = The study tries nothing: it needs at least one entry under “arms”.
+study-no-measure = There is no measure “{ $value }”: choose from { $known }.

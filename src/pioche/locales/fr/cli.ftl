@@ -152,3 +152,19 @@ help-sim-examples =
       pioche sim --matches 10000 --bots fair --set stacking=same
       pioche sim --seats 2 --pair --bots fair --bots greedy:bluff=0.2
       pioche sim --rules extreme --rounds 200000 --out manches.parquet
+
+# ------------------------------------------------------------ pioche study
+
+help-study = Répond par la simulation à une question dont on discute : une table avec des intervalles, une image et une conclusion. Sans nom : la liste des questions.
+help-study-name = Le nom d’une étude, ou un fichier TOML à soi, comme le décrit docs/studies.md.
+help-study-out = Écrit l’image (SVG, PNG) et les chiffres (JSON) dans ce dossier.
+help-study-games = Le nombre de manches ou de parties par variante, au lieu de celui de l’étude.
+help-study-threads = Le nombre de fils ; sans cette option, un par processeur.
+help-study-cluster = L’adresse d’un ordonnanceur Dask dont les machines jouent.
+help-study-json = Écrit un objet JSON.
+help-study-list = Donne la liste des études fournies.
+help-study-examples =
+    Exemples :
+      pioche study
+      pioche study stacking --out etudes
+      pioche study ma-question.toml

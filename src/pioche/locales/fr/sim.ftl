@@ -63,7 +63,7 @@ sim-written = Écrit : { $path }
 
 ## Duels
 
-duel-share = { $one } contre { $other }, { $rules }, { $seats } places : { $share } % de { $games } { $unit ->
+duel-share = { $one } contre { $other }, { $rules }, { $seats } places : { $share } % de { $games } { $unit ->
     [matches] parties
    *[rounds] manches
 } ({ $low }–{ $high }, part égale { $par }).
@@ -72,3 +72,12 @@ duel-worse = { $one } joue moins bien que { $other }.
 duel-even = On ne voit pas lequel joue mieux : l’intervalle contient la part égale.
 duel-points = Points par manche : { $won } gagnés, { $lost } perdus.
 duel-thought = Une décision a pris { $mean } ms en moyenne, 99 sur 100 en moins de { $most } ms.
+
+## Les études
+
+study-unknown = Il n’y a pas d’étude « { $value } » : choisissez parmi { $known }, ou nommez un fichier TOML.
+study-unreadable = Le fichier « { $path } » ne peut pas être lu : vérifiez son nom et vos droits.
+study-malformed = « { $path } » n’a pas la forme d’une étude : { $detail }
+study-no-arm = L’étude n’a pas de variante « { $value } » : il y a { $known }.
+study-no-arms = L’étude n’essaie rien : il faut au moins une entrée sous « arms ».
+study-no-measure = Il n’y a pas de mesure « { $value } » : choisissez parmi { $known }.

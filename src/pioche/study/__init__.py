@@ -1,0 +1,1 @@
+"""Studies: questions that people argue about, as data, and what simulations answer."""
