@@ -11,12 +11,13 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 ROOT: Final = Path(__file__).parent.parent
 DUELS: Final = ROOT / "docs" / "duels.jsonl"
 PAGE: Final = ROOT / "docs" / "bots.md"
 PICTURE: Final = ROOT / "docs" / "images" / "bots.svg"
+Key: TypeAlias = tuple[str, str, str, int, bool, int]
 BEGIN, END = "<!-- duels: begin -->", "<!-- duels: end -->"
 NAMES: Final = ("random", "greedy", "fair", "strong", "peek")
 # Games of a pairing, by how long its bots think.
@@ -67,7 +68,7 @@ def thinks(*names: str) -> bool:
 
 def pooled(lines: Iterable[str]) -> list[Result]:
     """Add up the duels of the same pairing with other seeds."""
-    groups: dict[tuple[Any, ...], list[dict[str, Any]]] = {}
+    groups: dict[Key, list[dict[str, Any]]] = {}
     for line in lines:
         duel = json.loads(line)
         trials = duel["trials"] if thinks(duel["one"], duel["other"]) else 0
@@ -76,7 +77,7 @@ def pooled(lines: Iterable[str]) -> list[Result]:
     return [pool(key, duels) for key, duels in groups.items()]
 
 
-def pool(key: tuple[Any, ...], duels: list[dict[str, Any]]) -> Result:
+def pool(key: Key, duels: list[dict[str, Any]]) -> Result:
     deals = sum(duel["deals"] for duel in duels)
     share = sum(duel["deals"] * duel["share"] for duel in duels) / deals
     squares = sum((duel["deals"] * (duel["high"] - duel["low"]) / 2) ** 2 for duel in duels)

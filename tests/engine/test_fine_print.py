@@ -23,7 +23,7 @@ def test_a_call_ahead_of_a_lay_is_not_the_victims_call() -> None:
     game = laid_out("W4 B1", "R1 R2", "G1 G2", top="R5", turn=0, stock=STOCK, rules="fiche")
     game.push("0 uno")
     assert game.view(0).precalled
-    game.push("0 play W4:B")
+    game.push("0 play W4 B")
     assert game.turn == 1
     assert not game.view(1).precalled
 

@@ -116,12 +116,13 @@ def conclusions(findings: Findings, lang: str) -> Iterator[str]:
 
 
 def players(findings: Findings) -> str:
-    """Name the bots that played, each once."""
-    bots: dict[str, None] = {}
+    """Name the kinds of bots that played, each once."""
+    kinds: dict[str, None] = {}
     for finding in findings.findings:
-        arm = finding.arm
-        bots |= dict.fromkeys([arm.bots] if isinstance(arm.bots, str) else arm.bots)
-    return ", ".join(bots)
+        bots = finding.arm.bots
+        names = [bots] if isinstance(bots, str) else bots
+        kinds |= dict.fromkeys(name.partition(":")[0] for name in names)
+    return ", ".join(kinds)
 
 
 def basis(findings: Findings, lang: str) -> str:

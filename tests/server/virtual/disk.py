@@ -6,9 +6,10 @@ hears nothing, a failure, or that nobody knows, as from a real one.
 """
 
 import asyncio
+import contextlib
 import random
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 import msgspec
@@ -106,12 +107,13 @@ class Disk:
 
     def power_on(self) -> None:
         """Read what is left."""
-        if not self._on:
-            good = list(whole(bytes(self.file)))
-            self.file = bytearray(b"".join(map(framed, good)))
-            self.synced, self.tables = len(self.file), {}
-            for write in good:
-                self._take_in(write)
+        if self._on:
+            return
+        good = list(whole(bytes(self.file)))
+        self.file = bytearray(b"".join(map(framed, good)))
+        self.synced, self.tables = len(self.file), {}
+        for write in good:
+            self._take_in(write)
         self._on, self._writing = True, asyncio.Lock()
 
     def _take_in(self, write: Write) -> None:
@@ -123,7 +125,9 @@ class Disk:
 
     async def commit(self, make: Callable[[], Write]) -> Write:
         """Write one transaction, even where whoever asked for it is gone."""
-        return await asyncio.shield(asyncio.ensure_future(self._commit(make)))
+        writing = asyncio.ensure_future(self._commit(make))
+        writing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(writing)
 
     async def _commit(self, make: Callable[[], Write]) -> Write:
         life, lock = self._life, self._writing
@@ -151,6 +155,15 @@ class Disk:
             raise No("table-reread")
 
 
+@contextlib.contextmanager
+def surely() -> Iterator[None]:
+    """Whether it was done matters to nobody: it has failed."""
+    try:
+        yield
+    except No as no:
+        raise No("storage-failed") from no
+
+
 class Mount:
     """The log as one node has it; ``away`` says until when the node does not reach the disk."""
 
@@ -169,17 +182,26 @@ class Mount:
 
     async def take(self, code: str) -> Saved | None:
         await self._reach()
+        if self.disk.found(code) is None:
+            return None
+        with surely():
+            written = await self.disk.commit(lambda: self._taken(code))
+        saved = await self.load(code)
+        if saved is None:
+            return None
+        head = saved.head._replace(epoch=written.head.epoch)
+        return Saved(head, saved.entries, saved.commands)
+
+    def _taken(self, code: str) -> Write:
         known = self.disk.found(code)
         if known is None:
-            return None
-        await self.disk.commit(
-            lambda: Write(code, known.head._replace(epoch=known.head.epoch + 1))
-        )
-        return await self.load(code)
+            raise No("storage-failed")
+        return Write(code, known.head._replace(epoch=known.head.epoch + 1))
 
     async def load(self, code: str) -> Saved | None:
         await self._reach()
-        await self.disk.wait()
+        with surely():
+            await self.disk.wait()
         known = self.disk.found(code)
         return None if known is None else known.saved()
 
@@ -196,7 +218,8 @@ class Mount:
     async def lost(self, heads: Iterable[Head]) -> set[int]:
         held = list(heads)
         await self._reach()
-        await self.disk.wait()
+        with surely():
+            await self.disk.wait()
         return {head.table for head in held if self._stored(head).head.epoch != head.epoch}
 
     async def check(self) -> None:

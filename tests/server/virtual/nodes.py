@@ -39,15 +39,12 @@ class Node:
         self.on = True
         self.deaf_until = 0.0
         """Until then nothing gets through to its clients or its disk."""
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._wires: set[Wire] = set()
+        self._visits: dict[asyncio.Task[None], Wire] = {}
 
     def serve(self, wire: Wire, code: str) -> None:
         task = asyncio.create_task(self._converse(wire, code))
-        self._tasks.add(task)
-        self._wires.add(wire)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: self._wires.discard(wire))
+        self._visits[task] = wire
+        task.add_done_callback(self._visits.pop)
 
     async def _converse(self, wire: Wire, code: str) -> None:
         """Do for one connection what the web side does."""
@@ -68,7 +65,7 @@ class Node:
 
     async def crash(self) -> None:
         """End in the middle of everything."""
-        for wire in list(self._wires):
+        for wire in self._visits.values():
             wire.tear()
         await self._end()
 
@@ -79,7 +76,7 @@ class Node:
         rooms = list(lobby._rooms.values())
         for room in rooms:
             room._stop()
-        await ended(*self._tasks, *(room._task for room in rooms))
+        await ended(*self._visits, *(room._task for room in rooms))
 
     def isolate(self, seconds: float) -> None:
         """Let nothing through to its disk for a while; its clients' lines break."""

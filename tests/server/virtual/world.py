@@ -20,7 +20,7 @@ from virtual.reference import Reference
 
 from pioche.protocol import Ack
 from pioche.server import entries
-from pioche.server.entries import Acted, Entry
+from pioche.server.entries import Acted, Entry, Started
 
 CODE: Final = "AAA-AAA"
 BAD_LINES: Final = Traffic(slow=0.3, stall=0.01, cut=0.004, twice=0.1, late=0.05)
@@ -40,7 +40,8 @@ class World:
         self.net.serve = self.serve
         self.met: Counter[str] = Counter()
         self.nodes: list[Node] = []
-        self.opening = begun(people, bots, rules, target=0)
+        self.opening = begun(people, bots, rules, start=False, target=0)
+        self.opening.append(Started(self.dice.randbytes(32).hex()))
         seats: list[int | None] = [*range(people), None]
         self.players = {n: self.player(n) for n in seats}
         self._playing: list[asyncio.Task[None]] = []
