@@ -4,7 +4,7 @@ import argparse
 import statistics
 import time
 
-from pioche.bots.table import KINDS
+from pioche.bots import BOTS
 from pioche.env.rlcard import measure
 
 Z95 = 1.96
@@ -12,7 +12,7 @@ Z95 = 1.96
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("bot", choices=KINDS)
+    parser.add_argument("bot", choices=list(BOTS))
     parser.add_argument("--against", default="random", choices=["random", "uno-rule-v1"])
     parser.add_argument("--games", type=int, default=20_000, help="half of them in each seat")
     parser.add_argument("--seed", type=int, default=1)

@@ -23,11 +23,12 @@ HEAD: Final = """# Studies
 Questions that people argue about, and what many games between bots answer. `pioche study` lists
 them and runs one; this page and its pictures were written by `{command}` on {day}.
 
-**What to think of it.** The bots play by the rules and by rules of thumb; people play otherwise, and
-what holds for bots need not hold for them. Every figure has its interval of 95 %; where the interval
-of a difference includes zero there is no verdict. How many games are played was fixed beforehand. All
-arms of a study meet the same deals. A turn is a lay, a draw on one's own turn or a pass; turns lost to
-a draw card or a Skip are not counted. How the tables come about: [simulation.md](simulation.md).
+**What to think of it.** The bots play by the rules and by rules of thumb; people play otherwise,
+and what holds for bots need not hold for them. Every figure has its interval of 95 %; where the
+interval of a difference includes zero there is no verdict. How many games are played was fixed
+beforehand. All arms of a study use the same seed, so that those with the same pack and players meet
+the same deals. A turn is a lay, a draw on one's own turn or a pass; turns lost to a draw card or a
+Skip are not counted. How the tables come about: [simulation.md](simulation.md).
 
 """
 OWN: Final = """## A study of your own

@@ -120,7 +120,7 @@ def test_help_is_wholly_in_the_language_asked_for(words: str) -> None:
     assert (french.returncode, english.returncode) == (0, 0)
     assert french.stdout.startswith("Utilisation\u00a0: pioche")
     assert english.stdout.startswith("Usage: pioche")
-    assert not re.search(r"\b(the|show|default|usage|options|required)\b", french.stdout.lower())
+    assert not re.search(r"\b(the|show|default|usage|required)\b", french.stdout.lower())
     assert max(map(len, french.stdout.splitlines())) <= 80
 
 

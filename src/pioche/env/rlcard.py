@@ -7,14 +7,14 @@ The two games differ in many rules; ``docs/environments.md`` lists how. Cards th
 from collections import Counter, OrderedDict
 from typing import Any, Final
 
-from pioche.bots import table
+from pioche.bots import STRONG, Temper, table
+from pioche.bots.strong import think
 from pioche.cards import (
     CLASSIC_TEXTS,
     COLOUR_LETTERS,
     COLOUR_OF,
     DISCARD_ALL,
     RANK_OF,
-    RANKS,
     WILD,
     WILD4,
     Face,
@@ -181,8 +181,9 @@ class InRlcard:
     use_raw = True
 
     def __init__(self, kind: str, seed: int = 0) -> None:
-        self._kind = number_of(kind)
-        self._dice, self._temper = dice_from(seed, 0), temper_of(self._kind)
+        self._kind = None if kind == STRONG else number_of(kind)
+        self._temper = Temper().row() if self._kind is None else temper_of(self._kind)
+        self._dice = dice_from(seed, 0)
         self._table = Shadow(0)
 
     def step(self, state: dict[str, Any]) -> str:
@@ -201,7 +202,9 @@ class InRlcard:
     def _decide(self, raw: dict[str, Any]) -> int:
         sight = self._table.sight(raw)
         sight.dice, sight.temper = [self._dice], self._temper
-        return table.choose(self._kind, sight)
+        action = think(sight) if self._kind is None else table.choose(self._kind, sight)
+        self._dice = sight.dice[0]
+        return action
 
 
 class Shadow:

@@ -74,6 +74,7 @@ bench-of-c = of C
 bench-interpreted = interpreted
 bench-rlcard = rlcard
 bench-of-rlcard = vs rlcard
+bench-learning = { $seats } seats, one core: vector environment { $steps } million steps/s (1,024 tables, with observations and masks), random playouts { $playouts } thousand/s.
 bench-ready = Server ready after { $seconds } s.
 help-option-what = “serve”: what a server bears, played by a crowd on this machine.
 help-option-tables = How many tables of ten.

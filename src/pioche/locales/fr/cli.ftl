@@ -74,6 +74,7 @@ bench-of-c = du C
 bench-interpreted = interprété
 bench-rlcard = rlcard
 bench-of-rlcard = contre rlcard
+bench-learning = { $seats } joueurs, un cœur : environnement vectoriel { $steps } millions de pas/s (1 024 tables, observations et masques compris), parties imaginées au hasard { $playouts } milliers/s.
 bench-ready = Serveur prêt en { $seconds } s.
 help-option-what = « serve » : ce que supporte un serveur, joué par une foule sur cette machine.
 help-option-tables = Combien de tables de dix.

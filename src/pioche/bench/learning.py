@@ -1,0 +1,90 @@
+"""How fast learning environments step, and how fast a round is played to its end in imagination."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import Struct
+
+from pioche.round import Round
+
+TABLES: Final = 1024
+STEPS: Final = 200
+PLAYOUTS: Final = 20_000
+TRIES: Final = 7
+SEATS: Final = (2, 4)
+
+
+class LearningLine(Struct, frozen=True):
+    """Steps of the vector environment and playouts, each a second on one core; None: not here."""
+
+    seats: int
+    env_steps_per_s: float | None
+    playouts_per_s: float | None
+
+
+def learning_line(seats: int) -> LearningLine:
+    """Measure at one number of seats under the rules ``officiel``; the best of several runs."""
+    return LearningLine(seats, best(env_steps(seats)), best(playouts(seats)))
+
+
+def best(attempt: Callable[[], float] | None) -> float | None:
+    """Return the most that was reached."""
+    return None if attempt is None else max(attempt() for _ in range(TRIES))
+
+
+def env_steps(seats: int) -> Callable[[], float] | None:
+    """Try the vector environment: observations and masks of 1,024 tables against ``random``.
+
+    What the agents choose, at random among what their masks allow, is worked out between steps
+    and not timed.
+    """
+    try:
+        import numba  # noqa: F401
+        import numpy as np
+
+        from pioche.env import UnoVectorEnv
+    except ImportError:
+        return None
+    env, dice = UnoVectorEnv(TABLES, seats=seats, copy=False), np.random.default_rng(1)
+    masks = env.reset(seed=1)[1]["action_mask"]
+
+    def attempt() -> float:
+        seconds = 0.0
+        for _ in range(STEPS):
+            choices = pick(masks, dice)
+            start = time.perf_counter()
+            env.step(choices)
+            seconds += time.perf_counter() - start
+        return STEPS * TABLES / seconds
+
+    return attempt
+
+
+def pick(masks: Any, dice: Any) -> Any:
+    """Choose at random among what each mask allows."""
+    heights = masks.cumsum(axis=1, dtype=int)
+    marks = (dice.random((len(masks), 1)) * heights[:, -1:]).astype(int)
+    return (heights > marks).argmax(axis=1)
+
+
+def playouts(seats: int) -> Callable[[], float] | None:
+    """Try random playouts: from a first view, all that it does not show is dealt anew each time."""
+    try:
+        from pioche.bots.strong import LEVEL
+        from pioche.bots.thinking import Thinker
+    except ImportError:
+        return None
+    table = Round.deal("officiel", seats=seats, seed=3, dealer=0)
+    seen = table.view(table.turn).sight
+    assert seen is not None
+    thinker = Thinker(table.game, LEVEL)
+    thinker.look(seen)
+    thinker.sample(1)
+
+    def attempt() -> float:
+        start = time.perf_counter()
+        thinker.sample(PLAYOUTS)
+        return PLAYOUTS / (time.perf_counter() - start)
+
+    return attempt
