@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = (".ci", "docs", "examples", "scripts", "src", "tests", "web")
+FOLDERS = (".ci", "deploy", "docs", "examples", "scripts", "src", "tests", "web")
 BUILT = {"__pycache__", "dist", "node_modules", "uv.lock"}
 CODE = {".css", ".html", ".js", ".py", ".svelte", ".ts"}
 PICTURES = {".gif", ".ico", ".jpg", ".png", ".webp", ".woff2"}

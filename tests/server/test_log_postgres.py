@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -11,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from logs import kept, opened
 
+from pioche.rulebook import LANGUAGES
 from pioche.server.log import Head
 from pioche.server.log.address import is_url, open_log, shown
 from pioche.server.refusals import No
@@ -268,3 +271,21 @@ def test_without_asyncpg_its_extra_is_named(url: str, monkeypatch: pytest.Monkey
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(No, match="postgres-missing"):
         open_log(url)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("how", ["option", "environment"])
+def test_the_command_says_what_is_wrong_in_a_sentence(lang: str, how: str) -> None:
+    wrong = f"postgresql://bob:{SECRET}@127.0.0.1:1/x"
+    words = [sys.executable, "-m", "pioche", "serve", "--port", "0", "--lang", lang]
+    done = subprocess.run(
+        [*words, "--db", wrong] if how == "option" else words,
+        env={**os.environ, "PIOCHE_DB": wrong},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    assert "127.0.0.1:1/x" in done.stderr
+    assert SECRET not in done.stderr
+    assert "bob" not in done.stderr

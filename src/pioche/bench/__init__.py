@@ -16,7 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from pioche.bots import table
+from pioche.bots import counting, table
 from pioche.kernel.setup import dice_from, new_game
 from pioche.rulesets import preset
 from pioche.sight import Sight
@@ -115,7 +115,7 @@ def compiled(rules: str, seats: int) -> Try | None:
     def run(rounds: int = ROUNDS) -> int:
         tally = np.zeros(loop.TALLY, np.int64)
         play_rounds()(games, 0, sights, kinds, rounds, tally)
-        return int(tally[table.MOVES])
+        return int(tally[counting.MOVES])
 
     run(1)
     return timed(run)
@@ -129,7 +129,7 @@ def interpreted(rules: str, seats: int) -> Try:
     def run() -> int:
         tally = [0] * loop.TALLY
         loop.play_rounds(game, sights, [table.RANDOM] * seats, ROUNDS // 100, tally)
-        return tally[table.MOVES]
+        return tally[counting.MOVES]
 
     return timed(run)
 

@@ -23,7 +23,7 @@ from pioche.cards import (
 )
 from pioche.kernel.actions import action
 from pioche.kernel.hands import lowest, popcount
-from pioche.kernel.layout import CONTEST
+from pioche.kernel.layout import CONTEST, NAME
 from pioche.kernel.legal import COLOUR_MASK, RANK_MASK
 from pioche.sight import Sight
 
@@ -45,8 +45,14 @@ def act(s: Sight) -> int:
         return action(s.seat, CONTEST)
     faces = s.plays if bluffs(s) else honest(s)
     if faces:
-        return lay_with(s, best(s, faces), best_colour(s), victim(s))
-    return without_card(s, best_colour(s))
+        return lay_best(s, best(s, faces) if faces & (faces - 1) else lowest(faces))
+    return without_card(s, best_colour(s) if s.verbs >> NAME & 1 else 0)
+
+
+def lay_best(s: Sight, face: int) -> int:
+    """Lay a face, in the best colour and at whom it hurts most where it needs them."""
+    colour = best_colour(s) if face >= WILD else 0
+    return lay_with(s, face, colour, victim(s) if s.aims >> face & 1 else 0)
 
 
 def contests(s: Sight) -> bool:
@@ -162,11 +168,17 @@ def victim(s: Sight) -> int:
 
 def next_seat(s: Sight, seat: int) -> int:
     """Find the live seat after this one, the way that play goes."""
-    step = s.seats - 1 if s.way else 1
-    seat = (seat + step) % s.seats
+    seat = beside(s, seat)
     while s.out >> seat & 1:
-        seat = (seat + step) % s.seats
+        seat = beside(s, seat)
     return seat
+
+
+def beside(s: Sight, seat: int) -> int:
+    """Find the seat beside this one, in or out; a remainder would take longer to compute."""
+    if s.way:
+        return seat - 1 if seat else s.seats - 1
+    return seat + 1 if seat + 1 < s.seats else 0
 
 
 def last_seat(s: Sight) -> int:

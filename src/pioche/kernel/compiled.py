@@ -131,6 +131,18 @@ def twins_with(*modules: types.ModuleType) -> Twins:
     return twins
 
 
+def entry_point(function: Callable[..., Any], **calls: Callable[..., Any]) -> Callable[..., Any]:
+    """Compile a function that Python may call; ``calls`` names the twins that it calls.
+
+    They must not come as a closure: what is in one is new in every process, and so Numba would
+    find nothing in its cache.
+    """
+    copy = types.FunctionType(function.__code__, function.__globals__ | calls, function.__name__)
+    copy.__module__, copy.__qualname__ = function.__module__, function.__qualname__
+    options = {"cache": True, "nogil": True, "error_model": "numpy"}
+    return njit(**options)(copy)  # type: ignore[call-overload, no-any-return]
+
+
 def new_games(game: Game, count: int, seed: int) -> Array:
     """Return so many records of the same game, each with dice of its own."""
     games = np.zeros(count, GAME)

@@ -61,6 +61,8 @@ def seen_laying(game: Game, seat: int, face: int) -> None:
     laid = int(COLOUR_OF[face])
     for suit in range(SUITS):
         known = int(game.lacks[seat][suit])
+        if known == 0:
+            continue
         # One of its own suit came from what might be; any other from all the cards alike.
         known = min(known, FULL * held) if suit == laid else known * held // (held + 1)
         game.lacks[seat][suit] = known

@@ -177,7 +177,7 @@ class Viewer:
             async with asyncio.timeout(hello_within):
                 hello = await self._hello()
         except TimeoutError:
-            self.bye(Why("no-hello", ""))
+            self.close(LATER)  # its line may only be slow: let it come again
             return
         if hello is None:
             return

@@ -6,11 +6,10 @@ from typing import Any, Final
 
 import numba
 import numpy as np
-from numba import njit
 
 from pioche import sight
 from pioche.bots import choice, counting, fair, greedy, random, table
-from pioche.kernel.compiled import Array, Twins, new_games, record_of, twins_with
+from pioche.kernel.compiled import Array, Twins, entry_point, new_games, record_of, twins_with
 from pioche.kernel.layout import SEATS, Game, Row
 from pioche.sim import loop, rows, seeds, sums
 
@@ -38,25 +37,21 @@ def play_games() -> Any:
     int64: ``kinds`` (10,), ``run`` (RUN,), ``rows`` (n, width), ``sums`` (SUMS,), ``tally``
     (TALLY + room for actions,).
     """
-    play = twins()[loop.play_games]
-
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def entry(games, i, arrays):  # type: ignore[no-untyped-def]
-        play(games[i], *arrays)
-
-    return entry
+    return entry_point(_play_games, play=twins()[loop.play_games])
 
 
 @cache
 def play_rounds() -> Any:
     """Compile ``f(games, i, sights, kinds, rounds, tally)``, as :func:`play_games` has them."""
-    play = twins()[loop.play_rounds]
+    return entry_point(_play_rounds, play=twins()[loop.play_rounds])
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def entry(games, i, sights, kinds, rounds, tally):  # type: ignore[no-untyped-def]
-        play(games[i], sights, kinds, rounds, tally)
 
-    return entry
+def _play_games(games, i, arrays):  # type: ignore[no-untyped-def]
+    play(games[i], *arrays)  # type: ignore[name-defined]  # noqa: F821 - see entry_point
+
+
+def _play_rounds(games, i, sights, kinds, rounds, tally):  # type: ignore[no-untyped-def]
+    play(games[i], sights, kinds, rounds, tally)  # type: ignore[name-defined]  # noqa: F821
 
 
 class CompiledTable:

@@ -94,6 +94,8 @@ class Disk:
         self.file, self.synced = bytearray(), 0
         self.tables: dict[int, Stored] = {}
         self.torn = 0
+        self.doomed = False
+        """The power goes in the middle of the next transaction."""
         self._life = 0
         self._on = True
         self._writing = asyncio.Lock()
@@ -102,8 +104,12 @@ class Disk:
         """Lose what was not synchronised, up to any byte of it; nobody hears how it ended."""
         kept = self.dice.randint(self.synced, len(self.file))
         self.torn += kept != self.synced
-        self.file, self._on = self.file[:kept], False
+        self.file, self._on, self.doomed = self.file[:kept], False, False
         self._life += 1
+
+    @property
+    def has_power(self) -> bool:
+        return self._on
 
     def power_on(self) -> None:
         """Read what is left."""
@@ -137,6 +143,8 @@ class Disk:
             if self.dice.random() < self.weather.full:
                 raise No("storage-failed")
             self.file += framed(write)
+            if self.doomed:
+                self.cut_power()
             await self.wait(life)
             self.synced = len(self.file)
             self._take_in(write)

@@ -36,6 +36,7 @@ class Pipe:
 
     def __init__(self, traffic: Callable[[], Traffic], dice: random.Random) -> None:
         self._traffic, self._dice = traffic, dice
+        self._under_way: deque[str | int] = deque()
         self._arrived: asyncio.Queue[str | int] = asyncio.Queue()
         self._last = 0.0
         self._broken = False
@@ -52,9 +53,11 @@ class Pipe:
         late = self._dice.uniform(0, 20) if self._dice.random() < traffic.stall else 0.0
         delay = after + late + self._dice.uniform(0, traffic.slow)
         self._last = max(self._last, loop.time() + delay)
-        loop.call_at(self._last, self._arrive, item)
+        self._under_way.append(item)
+        loop.call_at(self._last, self._arrive)
 
-    def _arrive(self, item: str | int) -> None:
+    def _arrive(self) -> None:
+        item = self._under_way.popleft()  # timers of one instant come in any order
         if not self._broken:
             self._arrived.put_nowait(item)
 

@@ -3,10 +3,6 @@
 import asyncio
 import random
 
-from virtual.disk import Disk, Mount
-from virtual.hours import ended
-from virtual.net import Wire
-
 from pioche.server.clock import LoopClock
 from pioche.server.limits import Limits
 from pioche.server.lobby import Lobby
@@ -15,6 +11,9 @@ from pioche.server.refusals import No
 from pioche.server.settings import Settings
 from pioche.server.site import Site
 from pioche.server.viewer import Viewer
+from virtual.disk import Disk, Mount
+from virtual.hours import ended
+from virtual.net import CUT, Wire
 
 PACE = Pace(idle=40.0)
 OPEN = Settings(limits=Limits(arrival_rate=1e6, guess_burst=10**6))
@@ -44,7 +43,11 @@ class Node:
     def serve(self, wire: Wire, code: str) -> None:
         task = asyncio.create_task(self._converse(wire, code))
         self._visits[task] = wire
-        task.add_done_callback(self._visits.pop)
+        task.add_done_callback(self._left)
+
+    def _left(self, task: asyncio.Task[None]) -> None:
+        """Close a line behind all that was sent on it."""
+        self._visits.pop(task).down.put(CUT)
 
     async def _converse(self, wire: Wire, code: str) -> None:
         """Do for one connection what the web side does."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,28 +21,36 @@ PASSING = {"too-fast", "storage-failed", "watching-only", "not-seated"}
 """Refusals that are not kept, so that another answer may follow."""
 
 
+class Told(NamedTuple):
+    """A view, and what led to it."""
+
+    since: int | None
+    """The version that was known before; None where there was none."""
+    version: int
+    view: TableView
+    events: list[Event]
+    back: bool
+    """Whether this came at the beginning of another connection."""
+
+
 class Listening(client.Table):
     """A table that keeps every message, without what changes from one connection to the next."""
 
     def __init__(self, url: str, code: str, secret: str | None, dice: random.Random) -> None:
         super().__init__(url, code, secret, patience=PATIENCE)
         self._dice = dice
-        self.told: list[tuple[int | None, int, TableView, list[Event]]] = []
-        """Since which version (None: all of it), to which, and what that brought."""
+        self.told: list[Told] = []
         self.answers: dict[str, Ack | Why] = {}
         self.unlike: list[str] = []
         """The ids that had two different answers."""
-        self.welcomed = asyncio.Event()
 
     async def _take(self, message: FromServer) -> None:
         since = self.heard.since
         await super()._take(message)
         match message:
-            case Update():
-                self.told.append((since, message.version, plain(message.view), message.events))
-            case Welcome():
-                self.told.append((since, message.version, plain(message.view), message.events))
-                self.welcomed.set()
+            case Update() | Welcome():
+                view, back = plain(message.view), isinstance(message, Welcome)
+                self.told.append(Told(since, message.version, view, message.events, back))
             case Ack(id=label):
                 self._compare(label, message)
             case protocol.Refused(id=label, why=why) if why.code not in PASSING:

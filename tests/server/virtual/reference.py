@@ -2,13 +2,12 @@
 
 from collections import deque
 
-from virtual.players import Listening, plain
-
 from pioche.protocol import Event, TableView
 from pioche.server import entries
 from pioche.server.entries import Entry
 from pioche.server.table import HISTORY, Change, Table
 from pioche.server.tableview import table_view
+from virtual.players import Told, plain
 
 
 class Reference:
@@ -38,17 +37,18 @@ class Reference:
         versions = range(since + 1, until + 1)
         return [event for version in versions for event in self._changes[version].told(place)]
 
-    def compare(self, place: int | None, told: Listening) -> tuple[int, int]:
-        """Compare all that somebody was told; return how often by delta, and how often as a whole.
+    def compare(self, place: int | None, told: list[Told]) -> tuple[int, int]:
+        """Compare all that somebody was told.
 
-        Seats do not move at this table, and nobody gets a place that was another's.
+        Seats do not move at this table, and nobody gets a place that was another's. Returns how
+        often somebody was back and heard of all that was missed, and how often of its end alone.
         """
         deltas = wholes = 0
-        for since, version, view, events in told.told:
+        for since, version, view, events, back in told:
             assert view == self.views[version, place], f"{place} at {version}"
-            missed = since is not None and version - since
-            whole = since is None or (not events and missed > HISTORY)
-            assert whole or events == self.events(since or 0, version, place), (place, version)
-            wholes += whole
-            deltas += not whole
+            if since is None:
+                continue
+            whole = back and not events and version - since > HISTORY
+            assert whole or events == self.events(since, version, place), f"{place} at {version}"
+            deltas, wholes = deltas + (back and not whole), wholes + whole
         return deltas, wholes
