@@ -1,4 +1,4 @@
-"""Runs every study and writes docs/studies.md with its pictures; ``--write`` only words it anew."""
+"""Runs every study and writes docs/studies.md; ``--write`` only words and draws it anew."""
 
 import sys
 from collections.abc import Iterator
@@ -21,7 +21,8 @@ COMMAND: Final = "uv run python scripts/studies_md.py"
 HEAD: Final = """# Studies
 
 Questions that people argue about, and what many games between bots answer. `pioche study` lists
-them and runs one; this page and its pictures were written by `{command}` on {day}.
+them and runs one; this page and its pictures were written by
+`{command}` on {day}.
 
 **What to think of it.** The bots play by the rules and by rules of thumb; people play otherwise,
 and what holds for bots need not hold for them. Every figure has its interval of 95 %; where the
@@ -115,15 +116,20 @@ def run_all() -> None:
         print(name, flush=True)
         findings = run_study(design.study(name))
         (FOLDER / f"{name}.json").write_text(as_json(findings) + "\n", "utf-8")
-        for picture in draw(findings, FOLDER, "en"):
+    DAY.write_text(f"{datetime.now(UTC):%Y-%m-%d}\n", "utf-8")
+
+
+def draw_all() -> None:
+    for name in design.names():
+        for picture in draw(kept_findings(name), FOLDER, "en"):
             if picture.suffix == ".png":
                 picture.unlink()  # the page needs no second form
-    DAY.write_text(f"{datetime.now(UTC):%Y-%m-%d}\n", "utf-8")
 
 
 def main() -> None:
     if "--write" not in sys.argv[1:]:
         run_all()
+    draw_all()
     PAGE.write_text(page(), "utf-8")
 
 

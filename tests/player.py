@@ -92,6 +92,14 @@ class Player:
             if self.by("bluff").is_visible():
                 self.by("bluff").click()
             self.pick_colour()
+        self.finish_lay()
+
+    def finish_lay(self) -> None:
+        """Answer what else a lay may ask: lay what was gathered, sweep, or aim at somebody."""
+        aim = self.page.locator(".aim .btn").first
+        for asked in (self.by("lay"), self.by("sweep"), aim):
+            if asked.is_visible():
+                asked.click()
 
     def pick_colour(self) -> None:
         """Name the colour that the hand has most of."""

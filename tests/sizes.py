@@ -29,6 +29,6 @@ def try_all(record: Record, seeds: Iterable[Seed], trial: Callable[[Seed], objec
     record("tried", tried)
     record("failed", len(failed))
     if failed:
-        seed, error = failed[0]
-        record("seed", seed)
-        raise AssertionError(f"{len(failed)} of {tried} failed; seed {seed}: {error}") from error
+        first, why = failed[0]
+        record("seed", first)
+        raise AssertionError(f"{len(failed)} of {tried} failed; seed {first}: {why}") from why

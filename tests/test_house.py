@@ -86,8 +86,9 @@ def test_the_project_is_seen() -> None:
 
 
 def test_no_code_file_is_longer_than_500_lines() -> None:
-    sizes = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in code_files()}
-
+    texts = {path: path.read_text(encoding="utf-8") for path in code_files()}
+    written = {path: text for path, text in texts.items() if not text.startswith("// Generated")}
+    sizes = {path: len(text.splitlines()) for path, text in written.items()}
     assert {str(path): size for path, size in sizes.items() if size > 500} == {}
 
 

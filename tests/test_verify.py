@@ -22,13 +22,14 @@ from pioche.server.archive import records_of
 from pioche.server.table import Table, replay
 from pioche.server.tableview import table_view
 from promised import Played, promised
+from sizes import Record, size
 
 ROOT = Path(__file__).parents[1]
 VERIFIER = ROOT / "docs" / "verify.py"
 FILES = sorted((ROOT / "tests" / "records").glob("table-*.pioche"))
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in FILES}
 PRESETS = ("officiel", "extreme", "fiche", "classique-2023", "minimalista")
-TAMPERED = 1_000
+TAMPERED = size("tampered", 1_000)
 
 independent: Callable[[str], str | None] = runpy.run_path(str(VERIFIER))["fault"]
 
@@ -174,7 +175,9 @@ TAMPERINGS: tuple[tuple[Tampering, str], ...] = (
 )
 
 
-def test_a_thousand_tampered_rounds_are_refused_by_both_verifiers() -> None:
+def test_a_thousand_tampered_rounds_are_refused_by_both_verifiers(
+    record_property: Record,
+) -> None:
     """P10: seeds, salts, promises, contributions, orders, draws and shots, each in turn."""
     dice = random.Random(10)
     originals = [write(promised(preset, 6, seed)) for preset in PRESETS for seed in range(4)]
@@ -184,6 +187,7 @@ def test_a_thousand_tampered_rounds_are_refused_by_both_verifiers() -> None:
         ):
             assert code_of(spoilt), (spoil, key)
             assert stranger_refuses(spoilt), (spoil, key)
+    record_property("tried", TAMPERED)
 
 
 def spoilings(

@@ -23,14 +23,40 @@ EventKind: TypeAlias = Literal[
     "challenge_offered", "accepted", "challenged", "hand_shown", "challenge_verdict",
     # uno
     "uno_called", "caught",
+    # Extrême and house rules
+    "pressed", "jammed", "swept", "attacked", "hinted", "hands_swapped", "hands_rotated",
+    "jumped_in", "stack_grew", "card_returned", "not_won", "false_catch", "false_uno",
+    "player_eliminated",
     # the end
     "round_won", "round_void", "hands_revealed", "round_scored", "match_won",
 ]  # fmt: skip
 
 
 Cause: TypeAlias = Literal[
-    "stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first"
+    "stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first", "false_call",
+    "attack", "hint",
 ]  # fmt: skip
+
+
+Phrase: TypeAlias = Literal[
+    "hello", "well_played", "thanks", "sorry", "oops", "wow", "close_call", "again", "wait", "bye"
+]  # fmt: skip
+
+
+class Say(Struct, tag="say", forbid_unknown_fields=True):
+    """From a seat: one of a few phrases, which each reads in their own language.
+
+    It is kept nowhere and gets no answer; too many in a row are dropped.
+    """
+
+    phrase: Phrase
+
+
+class Said(Struct, tag="said"):
+    """Somebody says one of the phrases. Uses no version, and is kept nowhere."""
+
+    seat: int
+    phrase: Phrase
 
 
 class Event(Struct, omit_defaults=True):
@@ -55,6 +81,13 @@ class Event(Struct, omit_defaults=True):
     challenge_verdict         seat (challenger), target, guilty
     uno_called                seat, ms (after the lay, where it was late); rival, ahead
     caught                    seat (offender), target (catcher), ms; rival, ahead
+    pressed                   seat, count (cards ejected), target (who gets them)
+    jammed                    seat, count (cards stuck, which the seat takes)
+    swept                     seat, count (cards under the Poser tout), colour
+    attacked, hinted          seat, target · hands_swapped: seat, target
+    hands_rotated             seat, count (1 or -1) · jumped_in, card_returned: seat, card
+    stack_grew                seat (who must answer), target (who added), count (cards owed)
+    false_catch               seat, target · false_uno, not_won, player_eliminated: seat
     round_won, match_won      seat · round_void
     hands_revealed            seat, cards, count (its points)
     round_scored              seat, count (points)

@@ -16,6 +16,9 @@ from pioche.happened import Cause as Cause
 from pioche.happened import Colour as Colour
 from pioche.happened import Event as Event
 from pioche.happened import EventKind as EventKind
+from pioche.happened import Phrase as Phrase
+from pioche.happened import Said as Said
+from pioche.happened import Say as Say
 
 PROTOCOL: Final = 1
 NAME_MAX: Final = 24
@@ -31,6 +34,9 @@ BotKind: TypeAlias = Literal["random", "greedy", "fair", "strong"]
 Phase: TypeAlias = Literal[
     "lobby", "colour", "turn", "drawn", "challenge", "stack", "round_over", "match_over"
 ]
+CardsText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
+OptionValue: TypeAlias = bool | int | float | Annotated[str, Meta(max_length=40)]
+Options: TypeAlias = Annotated[dict[str, OptionValue], Meta(max_length=80)]
 Verb: TypeAlias = Literal["draw", "keep", "pass", "colour", "challenge", "accept"]
 
 
@@ -107,10 +113,11 @@ class SetDoor(Struct, tag="set_door", forbid_unknown_fields=True):
 
 
 class SetRules(Struct, tag="set_rules", forbid_unknown_fields=True):
-    """Host, lobby: choose preset and goal. ``target`` 0 plays a single round (R-131)."""
+    """Host, lobby: choose preset, goal (0: a single round, R-131) and options to change."""
 
     preset: Annotated[str, Meta(max_length=40)]
     target: Annotated[int, Meta(ge=0, le=100_000)]
+    options: Options = {}
 
 
 class Start(Struct, tag="start", forbid_unknown_fields=True):
@@ -142,11 +149,30 @@ class Rematch(Struct, tag="rematch", forbid_unknown_fields=True):
 
 
 class Play(Struct, tag="play", forbid_unknown_fields=True):
-    """Lay a card from the hand; a black one takes a colour with it."""
+    """Lay a card from the hand, or several in one lay: ``R7,B7`` (H-07, H-17).
+
+    A black one takes a colour with it, and one that is aimed at a player a seat.
+    """
+
+    card: CardsText
+    colour: Colour | None = None
+    uno: bool = False
+    target: Seat | None = None
+
+
+class Jump(Struct, tag="jump", forbid_unknown_fields=True):
+    """Lay the twin of the card on top out of turn (H-04)."""
 
     card: CardText
     colour: Colour | None = None
     uno: bool = False
+    target: Seat | None = None
+
+
+class Hint(Struct, tag="hint", forbid_unknown_fields=True):
+    """Report somebody who gave a hint (R-166)."""
+
+    seat: Seat
 
 
 class Draw(Struct, tag="draw", forbid_unknown_fields=True):
@@ -188,7 +214,7 @@ class Catch(Struct, tag="catch", forbid_unknown_fields=True):
 Do: TypeAlias = (
     Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock
     | SetDoor | Contribute | Start | NextRound | Rematch
-    | Play | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch
+    | Play | Jump | Hint | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch
 )  # fmt: skip
 
 
@@ -208,7 +234,7 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
     """Keep the connection alive; answered by :class:`Pong`."""
 
 
-FromClient: TypeAlias = Hello | Command | Ping
+FromClient: TypeAlias = Hello | Command | Say | Ping
 
 
 # ---------------------------------------------------------------- what a viewer sees
@@ -228,6 +254,8 @@ class SeatView(Struct):
     uno: bool = False  # holds one card and has said so
     score: int = 0
     votes: int = 0  # persons who want this one removed
+    out: bool = False  # eliminated (R-130), or out of the match
+    team: int | None = None  # 0 or 1 where partners play together (H-13)
 
 
 class RulesView(Struct):
@@ -243,6 +271,11 @@ class RulesView(Struct):
     uno_late_call: bool = True  # does a late UNO save (R-102)
     guilty_draws: int = 4
     innocent_draws: int = 6
+    launcher: bool = False  # a launcher stands in for the stock (R-150)
+    teams: bool = False
+    jump_in: bool = False
+    several: bool = False  # some lays may be of several cards
+    hint_penalty: int = 0
 
 
 class Why(Struct):
@@ -260,6 +293,10 @@ class Legal(Struct):
     bluffs: list[CardText] = []  # may be laid, but a challenge would succeed
     verbs: list[Verb] = []
     refused: dict[CardText, Why] = {}  # on turn: every other face in the hand, and why not
+    jumps: list[CardText] = []  # out of turn: what may be laid by a jump
+    aims: dict[CardText, list[int]] = {}  # cards that are laid at a player: at whom
+    sweeps: dict[CardText, list[CardText]] = {}  # what a Poser tout takes along
+    follows: dict[CardText, list[CardText]] = {}  # what may come after a card in the same lay
 
 
 class Pending(Struct):
@@ -336,6 +373,7 @@ class TableView(Struct):
     discard: int = 0
     legal: Legal | None = None
     pending: Pending | None = None
+    owed: int = 0  # cards or presses that the seat on turn must answer or take
     shown: Shown | None = None
     result: RoundResult | None = None
     sheet: list[RoundScore] = []
@@ -417,7 +455,9 @@ class Goodbye(Struct, tag="goodbye"):
     why: Why
 
 
-FromServer: TypeAlias = Welcome | Update | Presence | Ack | Refused | Reading | Pong | Goodbye
+FromServer: TypeAlias = (
+    Welcome | Update | Presence | Said | Ack | Refused | Reading | Pong | Goodbye
+)  # fmt: skip
 
 
 # ---------------------------------------------------------------- over HTTP
@@ -429,6 +469,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=FRAME_MAX)]
     preset: Annotated[str, Meta(max_length=40)] = "officiel"
     target: Annotated[int, Meta(ge=0, le=100_000)] = 500
+    options: Options = {}
     bots: Annotated[list[BotKind], Meta(max_length=9)] = []
     start: bool = False  # deal at once
     clock: Seconds = CLOCK

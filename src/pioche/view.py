@@ -1,17 +1,28 @@
 """What a seat may see, of a round and of an event: listed here, and nowhere else."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from msgspec.structs import replace
 
-from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, Card
+from pioche.cards import COLOUR_LETTERS, COLOUR_OF, FACES, NO_COLOUR, WILD, Card
 from pioche.errors import Refusal
 from pioche.events import Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
 from pioche.kernel import actions, check, legal
 from pioche.kernel.hands import hand_points
-from pioche.kernel.layout import CHALLENGE, DRAWN, PHASES, ROUND_OVER, VERBS, Game, members
+from pioche.kernel.layout import (
+    CHALLENGE,
+    DRAWN,
+    NOBODY,
+    PHASES,
+    ROUND_OVER,
+    STACK,
+    TURN,
+    VERBS,
+    Game,
+    members,
+)
 from pioche.kernel.setup import bare
 from pioche.kernel.turns import direction
 from pioche.sight import Sight, look_at_all
@@ -23,12 +34,20 @@ WHATEVER: Final = (check.NOT_YOUR_TURN, check.THE_ROUND_IS_OVER, check.THE_MATCH
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """What a seat may do now: cards to lay, cards to bluff with, other verbs, and why not."""
+    """What a seat may do now: cards to lay, cards to bluff with, other verbs, and why not.
+
+    ``jumps`` may be laid out of turn. ``aims`` says at whom a card may be laid, ``sweeps`` what a
+    Poser tout takes along, ``follows`` what may come after a card in the same lay.
+    """
 
     plays: tuple[Card, ...]
     bluffs: tuple[Card, ...]
     verbs: tuple[str, ...]
     refused: Mapping[Card, Refusal]
+    jumps: tuple[Card, ...] = ()
+    aims: Mapping[Card, tuple[int, ...]] = field(default_factory=dict)
+    sweeps: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict)
+    follows: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict)
 
 
 WAITING: Final = Legal((), (), (), {})
@@ -108,6 +127,8 @@ class View:
     target: int
     precalled: bool
     sight: Sight | None
+    owed: int = 0
+    """Cards or presses that the seat on turn must answer or take."""
 
 
 def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
@@ -140,6 +161,7 @@ def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
         target=game.target,
         precalled=mine.precalled,
         sight=None if seat is None else sight_of(game, seat),
+        owed=game.owed if game.phase in (STACK, CHALLENGE) else 0,
     )
 
 
@@ -159,7 +181,9 @@ def own_in_short(game: Game, seat: int, shown: Shown | None = None) -> Own:
     """Show a seat what it alone sees; out of turn it is not said of each card that it must wait."""
     if game.turn == seat:
         return own(game, seat, shown)
-    return Own(hand_of(game, seat), None, WAITING, shown)
+    may_jump = bool(game.can_jump) and legal.may_jump(game, seat, game.top)
+    jumping = legal_for(game, seat) if may_jump else WAITING
+    return Own(hand_of(game, seat), None, jumping, shown)
 
 
 def hand_of(game: Game, seat: int) -> tuple[Card, ...]:
@@ -190,7 +214,51 @@ def legal_for(game: Game, seat: int) -> Legal:
         bluffs=_cards(game, plays & ~honest),
         verbs=tuple(VERBS[verb] for verb in members(verbs)),
         refused=_refused(game, seat, members(game.have[seat] & ~plays)),
+        jumps=(card_of(game, game.top),) if legal.may_jump(game, seat, game.top) else (),
+        aims=_aims(game, seat) if game.aims else {},
+        sweeps=_sweeps(game, seat),
+        follows=_follows(game, seat) if game.limits and mine and game.phase == TURN else {},
     )
+
+
+def _aims(game: Game, seat: int) -> dict[Card, tuple[int, ...]]:
+    """Say at whom each card that is aimed may be laid; none where a last card swaps nothing."""
+    return {
+        card_of(game, face): tuple(
+            other for other in range(game.seats) if check.is_target(game, seat, face, other)
+        )
+        for face in members(game.have[seat] & game.aims)
+        if not check.is_target(game, seat, face, NOBODY)
+    }
+
+
+def _sweeps(game: Game, seat: int) -> dict[Card, tuple[Card, ...]]:
+    """Say of each Poser tout what it would take along (R-154)."""
+    if game.discard_all != legal.SWEEP_ALL:
+        return {}
+    return {
+        card_of(game, face): _others(game, seat, face)
+        for face in members(game.have[seat] & legal.DISCARD_ALLS)
+    }
+
+
+def _others(game: Game, seat: int, face: int) -> tuple[Card, ...]:
+    colour = COLOUR_OF[face]
+    return tuple(
+        card_of(game, other)
+        for other in members(game.have[seat] & int(legal.COLOUR_MASK[colour]))
+        for _ in range(game.counts[seat][other] - (other == face))
+    )
+
+
+def _follows(game: Game, seat: int) -> dict[Card, tuple[Card, ...]]:
+    """Say of each card what may come after it in the same lay (H-07, H-17)."""
+    have, found = game.have[seat], {}
+    for face in members(have):
+        alone = 1 << face if game.counts[seat][face] == 1 else 0
+        if after := have & ~alone & legal.followers_of(game, face, 0):
+            found[card_of(game, face)] = _cards(game, after)
+    return found
 
 
 def _refused(game: Game, seat: int, faces: tuple[int, ...]) -> dict[Card, Refusal]:

@@ -37,6 +37,8 @@ from pioche.kernel.layout import VERBS
 from pioche.match import Match
 from pioche.notation import AIMED, Move
 from pioche.round import Round
+from pioche.rulesets import rules_of
+from sizes import Record, size
 
 Strategy = st.SearchStrategy[dict[str, Any]]
 
@@ -56,7 +58,11 @@ OPTIONS: Strategy = st.fixed_dictionaries(
         "two_player_reverse": st.sampled_from(["skip", "no_effect"]),
     },
 )
-OFFICIEL: Strategy = st.fixed_dictionaries({"hand_size": st.sampled_from([2, 3, 7])})
+PRESETS = ("officiel", "classique-2023", "fiche", "minimalista")
+"""Those that ``lawful.py`` has read; the oracle of the other one is ``tests/oracle``."""
+NONSENSE = 3  # moves that nobody should try, tried at every step
+FEW = 8
+MANY = size("machines", 100)
 CHOICE = st.integers(0, 10_000)
 
 
@@ -85,7 +91,10 @@ class Table(RuleBasedStateMachine):
     )
     def sit_down(self, data: st.DataObject, seats: int, seed: int, goal: int) -> None:
         self.chance = Random(seed)
-        self.begin(Match(data.draw(self.options), seats, seed=seed, target=goal))
+        rules = rules_of(data.draw(self.options))
+        most = min(seats, max(rules.players))
+        seats = max(n for n in rules.players if n <= most)
+        self.begin(Match(rules, seats, seed=seed, target=goal))
 
     def begin(self, match: Match) -> None:
         self.match = match
@@ -275,7 +284,7 @@ class Table(RuleBasedStateMachine):
     @invariant()
     def whatever_the_rules_forbid_is_refused_and_changes_nothing(self) -> None:
         state = everything(self.game.game)
-        for _ in range(16):
+        for _ in range(NONSENSE):
             move = any_move(self.game.seats, self.chance)
             lawful = may(self.game, move, self.notes.owing)
             assert (move in self.game.legal_moves) == lawful, str(move)
@@ -296,19 +305,29 @@ class Table(RuleBasedStateMachine):
         assert game.open & game.said == 0
 
 
-class OfficialTable(Table):
-    options = OFFICIEL
+def table_of(name: str) -> type[Table]:
+    """A table of one preset."""
+    sizes = st.sampled_from([2, 3, 7])
+    options = st.fixed_dictionaries({"preset": st.just(name)}, optional={"hand_size": sizes})
+    return type(f"{name} table", (Table,), {"options": options})
 
 
-@pytest.mark.parametrize("table", [OfficialTable, Table])
-def test_every_move_of_every_match_keeps_the_rules(table: type[Table]) -> None:
+@pytest.mark.parametrize(
+    "walks", [FEW, pytest.param(MANY, marks=pytest.mark.promise)], ids=["few", "many"]
+)
+@pytest.mark.parametrize("rules", [*PRESETS, "any options"])
+def test_every_move_of_every_match_keeps_the_rules(
+    rules: str, walks: int, record_property: Record
+) -> None:
+    """P8."""
+    record_property("tried", walks)
     run_state_machine_as_test(
-        table,
+        Table if rules == "any options" else table_of(rules),
         settings=settings(
-            max_examples=20,
-            stateful_step_count=50,
+            max_examples=walks,
+            stateful_step_count=60,
             deadline=None,
-            # Without shrinking: that takes minutes, and a walk of fifty steps is short enough.
+            # Without shrinking: that takes minutes, and a walk of sixty steps is short enough.
             phases=(Phase.explicit, Phase.reuse, Phase.generate),
             suppress_health_check=list(HealthCheck),
         ),

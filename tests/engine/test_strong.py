@@ -120,10 +120,13 @@ def test_a_move_is_taken_only_when_it_is_clearly_better_than_the_usual_one() -> 
     assert decide(stats, 4, 20, 0.0) == 2
 
 
-def test_a_move_that_lags_clearly_behind_is_given_up() -> None:
+def test_a_move_that_lags_clearly_behind_the_best_is_given_up() -> None:
     stats = [[1.0, 0.0, 0.0], [1.0, -10.0, 5.0], [1.0, -1.0, 9.0]]
     assert give_up(stats, 3, 20) == 2
     assert [stat[search.ALIVE] for stat in stats] == [1.0, 0.0, 1.0]
+    stats = [[1.0, 0.0, 0.0], [1.0, 16.0, 13.0], [1.0, 1.0, 1.0]]
+    assert give_up(stats, 3, 20) == 1  # nothing is left to be found out
+    assert decide(stats, 3, 20, 0.0) == 1
 
 
 def test_a_lead_is_worth_more_the_nearer_the_goal() -> None:

@@ -13,6 +13,7 @@ from gymnasium.vector import AutoresetMode  # noqa: E402
 
 import pioche.env  # noqa: E402
 from pioche.env import ACTIONS, PIECES, SIZE, UnoVectorEnv  # noqa: E402
+from pioche.env.batch import PlainBatch  # noqa: E402
 from pioche.env.choices import DRAWING, WAITING  # noqa: E402
 from pioche.errors import BadRules, Refused  # noqa: E402
 
@@ -252,3 +253,10 @@ def test_it_is_registered_with_gymnasium() -> None:
     env = gymnasium.make_vec(pioche.env.ID, num_envs=3, seats=4, opponents="greedy")
     assert isinstance(env, UnoVectorEnv)
     assert env.reset(seed=1)[0].shape == (3, SIZE)
+
+
+def test_without_numba_the_same_episodes_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pioche.env.batch.has_numba", lambda: False)
+    plain = next(played(UnoVectorEnv(3), 5, 0))
+    assert isinstance(UnoVectorEnv(3)._batch, PlainBatch)
+    assert np.array_equal(plain[0], next(played(UnoVectorEnv(3, compiled=False), 5, 0))[0])

@@ -14,6 +14,7 @@ from pioche.client import Heard, Line
 from pioche.client.line import read
 from pioche.server import serving
 from pioche.server.app import make_app
+from pioche.server.limits import Limits
 from pioche.server.log import Log, SqliteLog
 from pioche.server.pace import Pace
 from pioche.server.report import report
@@ -35,6 +36,11 @@ QUICK = Pace(
     owner=0.3,
 )
 PATIENCE = 20.0
+OPEN = Limits(
+    socket_rate=1e6, socket_burst=10**6, address_rate=1e6, address_burst=10**6,
+    arrival_rate=1e6, arrival_burst=10**6, control_rate=1e6, control_burst=10**6,
+)  # fmt: skip
+"""For tests of something else than limits."""
 
 
 class Place:

@@ -20,7 +20,7 @@ from pioche import protocol
 from pioche.client import Refusal, Table, join, open_table
 from pioche.server import serving
 from served import ready, stop
-from sizes import size
+from sizes import Record, size
 
 ROOT = Path(__file__).parents[2]
 QUICK = Path(__file__).with_name("quick.py")
@@ -28,6 +28,7 @@ CADDY = Path(sys.executable).with_name("caddy")
 NODES = 3
 TABLES = size("tables", 12)
 DEATHS = size("deaths", 3)
+ROLLS = size("rolls", 3)
 PATIENCE = 60.0
 
 
@@ -52,6 +53,11 @@ class Cluster:
     async def kill(self, number: int) -> None:
         self.nodes[number].kill()
         await asyncio.to_thread(self.nodes[number].wait)
+
+    async def restart(self, number: int) -> None:
+        """Tell a node to stop, as for a new version, and start it again."""
+        await asyncio.to_thread(stop, self.nodes[number])
+        await self.start(number)
 
     async def stop(self) -> None:
         for process in self.nodes.values():
@@ -197,9 +203,10 @@ async def check(database: str, everyone: list[Player]) -> None:
 
 @pytest.mark.promise
 def test_a_node_dies_returns_and_gets_joiners_while_its_players_are_elsewhere(
-    url: str, tmp_path: Path
+    url: str, tmp_path: Path, record_property: Record
 ) -> None:
     """Nothing acknowledged is lost, and at every table all who are there see one game."""
+    record_property("tried", DEATHS)
 
     async def story() -> None:
         async with cluster(tmp_path, url) as made, players(made.url) as everyone:
@@ -210,6 +217,23 @@ def test_a_node_dies_returns_and_gets_joiners_while_its_players_are_elsewhere(
                 await made.start(number % NODES)
                 await asyncio.sleep(1.0)  # the proxy sees it again, and sends newcomers there
                 await asyncio.gather(*(meets(made.url, player) for player in everyone))
+            await check(url, everyone)
+
+    asyncio.run(story())
+
+
+@pytest.mark.promise
+def test_while_one_node_after_another_is_restarted_every_table_plays_on(
+    url: str, tmp_path: Path, record_property: Record
+) -> None:
+    """P6: nothing acknowledged is lost, and nobody has to come back by hand."""
+    record_property("tried", ROLLS * NODES)
+
+    async def story() -> None:
+        async with cluster(tmp_path, url) as made, players(made.url) as everyone:
+            for number in range(ROLLS * NODES):
+                await made.restart(number % NODES)
+                await asyncio.gather(*(player.goes_on(3) for player in everyone))
             await check(url, everyone)
 
     asyncio.run(story())

@@ -105,8 +105,13 @@ def test_the_host_chooses_rules_and_frees_seats(tmp_path: Path) -> None:
             await alice.done("set_rules", preset="officiel", target=0)
             assert alice.view["rules"]["target"] == 0
             assert await alice.refused("set_rules", preset="oficiel", target=1) == "unknown-preset"
-            why = await alice.refused("set_rules", preset="extreme", target=1)
-            assert why == "preset-not-at-table"
+            clash = {"teams": True, "scoring": "elimination"}
+            why = await alice.refused("set_rules", preset="officiel", target=1, options=clash)
+            assert why == "options-clash", "H-13"
+            house = {"stacking": "same", "hand_size": 7}
+            await alice.done("set_rules", preset="extreme", target=0, options=house)
+            assert bob.view["rules"]["launcher"], "R-150"
+            assert bob.view["rules"]["changed"] == {"stacking": "same"}, "seven is as dealt"
             await alice.done("set_rules", preset="fiche", target=0)
             assert bob.view["rules"]["preset"] == "fiche"
             assert bob.view["rules"]["players"] == [2, 3, 4, 6], "R-021"

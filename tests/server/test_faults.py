@@ -10,6 +10,7 @@ import pytest
 from people import Person, running
 
 from pioche import server
+from pioche.happened import Phrase
 from pioche.protocol import Command, Hello, Pong
 from pioche.rulebook import LANGUAGES, UnknownMessage, message
 from pioche.server.pace import Pace
@@ -139,6 +140,8 @@ class Busy:
             viewer.send(Pong())
 
     def ask(self, viewer: Viewer, command: Command) -> None: ...
+
+    def say(self, viewer: Viewer, phrase: Phrase) -> None: ...
 
     def part(self, viewer: Viewer) -> None:
         self.parted += 1

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from people import Person, Place, running
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from pioche.protocol import FRAME_MAX
 from pioche.server.names import clean_name
@@ -215,7 +215,11 @@ IMPOSSIBLE_TABLES = [
     (b"[]", 400, "bad-message"),
     (b'{"name": "A", "seats": 4}', 400, "bad-message"),
     (b'{"name": "A", "preset": "oficiel"}', 400, "unknown-preset"),
-    (b'{"name": "A", "preset": "extreme"}', 400, "preset-not-at-table"),
+    (b'{"name": "A", "preset": "extreme", "options": {"launcher": "none"}}', 400, "options-clash"),
+    (b'{"name": "A", "options": {"stackin": "same"}}', 400, "unknown-option"),
+    (b'{"name": "A", "options": {"stacking": "sam"}}', 400, "unknown-value"),
+    (b'{"name": "A", "options": {"teams": true, "scoring": "own_hand_low"}}', 400, "options-clash"),
+    (b'{"name": "A", "options": {"hand_size": [7]}}', 400, "bad-message"),
     (
         b'{"name": "A", "preset": "fiche", "start": true, "bots": [%b]}'
         % b", ".join([b'"greedy"'] * 4),

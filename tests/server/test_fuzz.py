@@ -8,23 +8,19 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from people import Person, Place, running
+from people import OPEN, Person, Place, running
 
 from pioche import protocol
 from pioche.client import Line, Unreachable
 from pioche.protocol import FRAME_MAX, Goodbye, Pong, Refused, Welcome
-from pioche.server.limits import Limits
 from pioche.server.pace import Pace
 from pioche.server.settings import Settings
+from sizes import Record, size
 
 STILL = Pace(bot_least=600.0, bot_most=601.0, offline=600.0)
 FEW = 1_000
-MANY = 100_000
+MANY = size("frames", 100_000)
 AT_ONCE = 4
-OPEN = Limits(
-    socket_rate=1e6, socket_burst=10**6, address_rate=1e6, address_burst=10**6,
-    arrival_rate=1e6, arrival_burst=10**6, control_rate=1e6, control_burst=10**6,
-)  # fmt: skip
 VERBS = [kind.__struct_config__.tag for kind in protocol.Do.__args__]
 STRANGE: list[object] = [
     None, True, -1, 2**53 + 1, 10**40, 1e308, "", "\u0000", "\ud7ff", "é" * 3000, "R7", "W4",
@@ -106,8 +102,9 @@ async def throw_until_out(line: Line, dice: random.Random, most: int) -> int:
     "count", [FEW, pytest.param(MANY, marks=pytest.mark.promise)], ids=["few", "many"]
 )
 def test_no_frame_crashes_the_server_or_changes_the_table(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, count: int
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, count: int, record_property: Record
 ) -> None:
+    record_property("tried", count)
     seed = random.randrange(2**32)
     print(f"seed {seed}")  # noqa: T201 - shown where the test fails
 

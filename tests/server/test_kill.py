@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche.server.log.address import is_url
 from served import ready
-from sizes import size
+from sizes import Record, size
 
 if TYPE_CHECKING:
     from databases import Postgres
@@ -144,11 +144,16 @@ class Lives:
     "kills", [KILLS, pytest.param(MANY, marks=pytest.mark.promise)], ids=["some", "many"]
 )
 def test_killed_at_random_moments_nothing_acknowledged_is_lost(
-    database: str, kills: dict[str, int], tmp_path: Path, request: pytest.FixtureRequest
+    database: str,
+    kills: dict[str, int],
+    tmp_path: Path,
+    request: pytest.FixtureRequest,
+    record_property: Record,
 ) -> None:
     """P1. With PostgreSQL, half the time that is killed as well."""
     kind = "postgres" if is_url(database) else "sqlite"
     postgres = request.getfixturevalue("postgres") if kind == "postgres" else None
+    record_property("tried", kills[kind])
     lives = Lives(tmp_path, database, postgres)
     print(f"seed {lives.seed}")  # noqa: T201 - shown with the failure
     asyncio.run(lives.all(kills[kind]))

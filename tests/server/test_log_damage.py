@@ -13,7 +13,7 @@ from logs import kept
 
 from pioche.server.log import Saved, SqliteLog
 from pioche.server.refusals import No
-from sizes import size
+from sizes import Record, size
 
 CODES = ("AAA-AAA", "AAA-AAB", "AAA-AAC")
 COMMANDS = 300
@@ -123,10 +123,13 @@ def test_what_was_written_has_both_an_old_and_a_new_part(written: Written) -> No
     )
 
 
-def test_a_log_cut_anywhere(written: Written, tries: dict[str, int], tmp_path: Path) -> None:
+def test_a_log_cut_anywhere(
+    written: Written, tries: dict[str, int], tmp_path: Path, record_property: Record
+) -> None:
     """A power cut leaves SQLite's write-ahead log cut: what it holds whole comes back."""
     whole = written.files[WAL]
     places = random.Random(1).sample(range(len(whole)), min(tries["cuts"], len(whole)))
+    record_property("tried", len(places))
     seen = [check(written, tmp_path / "cut", WAL, whole[:n], f"cut at {n}") for n in places]
     assert set().union(*seen) <= {"whole", "shorter", "unknown-table"}
     assert any("shorter" in each for each in seen)
@@ -142,7 +145,10 @@ def test_a_database_file_cut_anywhere(
 
 
 @pytest.mark.parametrize("end", ["", WAL], ids=["database", "write-ahead-log"])
-def test_a_flipped_bit(written: Written, tries: dict[str, int], tmp_path: Path, end: str) -> None:
+def test_a_flipped_bit(
+    written: Written, tries: dict[str, int], tmp_path: Path, end: str, record_property: Record
+) -> None:
+    record_property("tried", tries["flips"] // 2)
     dice, whole, seen = random.Random(3), written.files[end], set[str]()
     for _ in range(tries["flips"] // 2):
         bit = dice.randrange(8 * len(whole))

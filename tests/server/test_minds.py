@@ -2,13 +2,17 @@
 
 import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from people import Person, running
 
+from pioche.bots.table import FAIR, choose
 from pioche.bots.temper import Temper
 from pioche.kernel.setup import dice_from
 from pioche.notation import Move
 from pioche.round import Round
+from pioche.server import botplay
 from pioche.server.minds import Minds
 from pioche.sight import Sight
 
@@ -66,3 +70,30 @@ def test_a_process_that_has_gone_is_replaced(minds: Minds) -> None:
     assert minds._pipe is None
     minds.patience = LONG
     assert minds._think(sight_of(game, 3)) is not None
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_strong_bot_plays_at_a_table_whether_its_thoughts_come_in_time_or_not(
+    late: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    class Thinking(Minds):
+        async def think(self, sight: Sight) -> int | None:
+            asked.append(sight.seat)
+            return None if late else choose(FAIR, sight)
+
+    monkeypatch.setattr(botplay, "MINDS", Thinking())
+
+    async def story() -> None:
+        async with running(tmp_path) as place:
+            opened = await place.opened("Alice")
+            alice = await Person(place.url, opened["code"], opened["secret"]).come()
+            await alice.done("add_bot", kind="strong")
+            await alice.done("start")
+            await alice.play_round()
+            assert alice.view["seats"][1]["bot"] == "strong"
+            assert alice.view["phase"] == "round_over"
+
+    asyncio.run(story())
+    assert set(asked) == {1}

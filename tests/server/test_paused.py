@@ -17,7 +17,7 @@ from people import Message, Person
 from people import request as http
 
 from served import ready, stop
-from sizes import size
+from sizes import Record, size
 
 QUICK = Path(__file__).with_name("quick.py")
 STOPS = size("stops", 5)
@@ -115,8 +115,9 @@ def digest(label: str) -> bytes:
 
 @pytest.mark.promise
 def test_a_server_that_slept_while_its_table_was_taken_writes_nothing(
-    url: str, tmp_path: Path
+    url: str, tmp_path: Path, record_property: Record
 ) -> None:
+    record_property("tried", STOPS)
     seed = random.SystemRandom().getrandbits(32)
     print(f"seed {seed}")  # noqa: T201 - shown with the failure
     dice = random.Random(seed)

@@ -14,7 +14,7 @@ import pytest
 from scenes import Scene, scene, told
 
 from pioche import protocol
-from sizes import size
+from sizes import Record, size
 
 RACES = size("races", 2_000) // 4
 MANY = size("many_races", 10_000) // 4
@@ -130,8 +130,11 @@ async def played(s: Scene, rules: str, deeds: list[Deed]) -> None:
     "races", [RACES, pytest.param(MANY, marks=pytest.mark.promise)], ids=["some", "many"]
 )
 @pytest.mark.parametrize("rules", sorted(LATE_CALL_SAVES))
-def test_races_end_as_the_written_rule_says(rules: str, races: int) -> None:
+def test_races_end_as_the_written_rule_says(
+    rules: str, races: int, record_property: Record
+) -> None:
     """R-101, R-102, R-106, R-107, R-110; the seed of a race is its number."""
+    record_property("tried", races)
 
     async def story() -> None:
         tally = {"caught": 0, "called": 0, "neither": 0}

@@ -6,11 +6,12 @@ may be lost, doubled, untrue or frozen.
 """
 
 import asyncio
+from functools import partial
 
 import pytest
 from virtual.disk import Write, framed, whole
 from virtual.hours import Hours, Stuck, passed
-from virtual.world import World, live, trouble
+from virtual.world import CODE, TROUBLES, World, cut_all_lines, live, trouble
 
 from pioche.server.log import Head
 from sizes import Record, size, try_all
@@ -20,7 +21,7 @@ MANY = size("simulations", 300)
 CUTS_A_WORLD = 100
 SOME_CUTS = 200
 MANY_CUTS = size("line_cuts", 1_000)
-FOUND = ["8", "10", "28", "82", "87"]
+FOUND = ["8", "10", "82", "87"]
 """A hello that stalled for longer than it may take sent its player away for good."""
 
 
@@ -51,11 +52,38 @@ def test_the_same_seed_tells_the_same_story() -> None:
 def test_the_troubles_come() -> None:
     """A proof is worth what it has met."""
     worlds = [live(str(seed), trouble) for seed in range(20)]
-    met = sum((world.met + world.net.met for world in worlds), start=worlds[0].met - worlds[0].met)
-    assert len(met) == 13, met
+    met = {trouble for world in worlds for trouble in [*world.met, *world.net.met]}
+    assert len(met) == len(set(TROUBLES)) + 3, met
     assert sum(world.disk.torn for world in worlds) > 2
     answers = [p.table.answers for world in worlds for p in world.players.values()]
     assert sum(map(len, answers)) > 400
+
+
+async def led_back_to_the_old_node(world: World) -> None:
+    """The table's last owner is cut off from the log, and knows nothing of what came since."""
+    await world.begin()
+    await asyncio.sleep(5)
+    old = world.node
+    assert old is not None
+    old.isolate(60)
+    world.new_node()
+    new = world.node
+    assert new is not None
+    world.net.serve = partial(new.serve, code=CODE)
+    await cut_all_lines(world)
+    await asyncio.sleep(30)
+    world.net.serve = partial(old.serve, code=CODE)
+    world.net.cut("watcher")
+    await asyncio.sleep(120)
+    world.net.serve = world.serve
+    await world.must_go_on()
+    await world.end()
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c"])
+def test_nobody_is_shown_an_older_table_than_he_has_seen(seed: str) -> None:
+    """By a node that has lost the table and cannot know it: whoever has seen more is sent on."""
+    live(seed, led_back_to_the_old_node).must_have_kept()
 
 
 # ---------------------------------------------------------------- cut lines
@@ -64,9 +92,11 @@ def test_the_troubles_come() -> None:
 async def cut_and_cut_again(world: World) -> None:
     """Play over lines that break, each at any moment, between a command and its answer too."""
     await world.begin()
-    for _ in range(CUTS_A_WORLD):
+    while world.net.met["cut"] < CUTS_A_WORLD:
         await asyncio.sleep(world.dice.uniform(0, 3))
-        world.net.cut(world.dice.choice(list(world.net.wires)))
+        whole_ones = [name for name, wire in world.net.wires.items() if wire.is_whole]
+        if whole_ones:
+            world.net.cut(world.dice.choice(whole_ones))
     await world.must_go_on()
     await world.end()
 
@@ -86,7 +116,7 @@ def test_a_cut_line_costs_nobody_anything(cuts: int, record_property: Record) ->
     worlds = -(-cuts // CUTS_A_WORLD)
     try_all(record_property, range(worlds), one)
     record_property("tried", worlds * CUTS_A_WORLD)
-    assert back[True] >= worlds * CUTS_A_WORLD / 2, "who is cut comes back"
+    assert back[True] >= 0.9 * worlds * CUTS_A_WORLD, "who is cut comes back"
     assert back[True] >= 99 * back[False]
 
 

@@ -133,7 +133,7 @@ def test_a_study_of_ones_own_is_a_file(tmp_path: Path) -> None:
     assert title(found.study, "en") == "Do short hands make short rounds?"
     assert title(found.study, "fr") == "my-question"
     (sentence,) = conclusions(found, "en")
-    assert re.fullmatch(r"short hands: \d+\.\d \[.*\] turns fewer than printed\.", sentence)
+    assert re.fullmatch(r"Short hands: \d+\.\d \[.*\] turns fewer than printed\.", sentence)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,10 @@ export type Cause =
   | "guilty"
   | "innocent"
   | "uno"
-  | "first";
+  | "first"
+  | "false_call"
+  | "attack"
+  | "hint";
 export type Colour =
   | "R"
   | "Y"
@@ -63,11 +66,36 @@ export type EventKind =
   | "challenge_verdict"
   | "uno_called"
   | "caught"
+  | "pressed"
+  | "jammed"
+  | "swept"
+  | "attacked"
+  | "hinted"
+  | "hands_swapped"
+  | "hands_rotated"
+  | "jumped_in"
+  | "stack_grew"
+  | "card_returned"
+  | "not_won"
+  | "false_catch"
+  | "false_uno"
+  | "player_eliminated"
   | "round_won"
   | "round_void"
   | "hands_revealed"
   | "round_scored"
   | "match_won";
+export type Phrase =
+  | "hello"
+  | "well_played"
+  | "thanks"
+  | "sorry"
+  | "oops"
+  | "wow"
+  | "close_call"
+  | "again"
+  | "wait"
+  | "bye";
 export type BotKind =
   | "random"
   | "greedy"
@@ -141,11 +169,12 @@ export interface Vote {
   type: "vote";
   seat: number;
 }
-/** Host, lobby: choose preset and goal. ``target`` 0 plays a single round (R-131). */
+/** Host, lobby: choose preset, goal (0: a single round, R-131) and options to change. */
 export interface SetRules {
   type: "set_rules";
   preset: string;
   target: number;
+  options?: Record<string, boolean | number | number | string>;
 }
 /** Host, lobby: how many seconds a turn may last, from ``CLOCK_MIN``; 0 for no limit. */
 export interface SetClock {
@@ -176,12 +205,26 @@ export interface NextRound {
 export interface Rematch {
   type: "rematch";
 }
-/** Lay a card from the hand; a black one takes a colour with it. */
+/** Lay a card from the hand, or several in one lay: ``R7,B7`` (H-07, H-17). */
 export interface Play {
   type: "play";
   card: string;
   colour?: Colour | null;
   uno?: boolean;
+  target?: number | null;
+}
+/** Lay the twin of the card on top out of turn (H-04). */
+export interface Jump {
+  type: "jump";
+  card: string;
+  colour?: Colour | null;
+  uno?: boolean;
+  target?: number | null;
+}
+/** Report somebody who gave a hint (R-166). */
+export interface Hint {
+  type: "hint";
+  seat: number;
 }
 /** Draw one card. */
 export interface Draw {
@@ -216,6 +259,11 @@ export interface Uno {
 export interface Catch {
   type: "catch";
   seat?: number | null;
+}
+/** From a seat: one of a few phrases, which each reads in their own language. */
+export interface Say {
+  type: "say";
+  phrase: Phrase;
 }
 /** Keep the connection alive; answered by :class:`Pong`. */
 export interface Ping {
@@ -252,6 +300,7 @@ export interface TableView {
   discard: number;
   legal: Legal | null;
   pending: Pending | null;
+  owed: number;
   shown: Shown | null;
   result: RoundResult | null;
   sheet: RoundScore[];
@@ -276,6 +325,11 @@ export interface RulesView {
   uno_late_call: boolean;
   guilty_draws: number;
   innocent_draws: number;
+  launcher: boolean;
+  teams: boolean;
+  jump_in: boolean;
+  several: boolean;
+  hint_penalty: number;
 }
 /** A seat as everyone sees it. */
 export interface SeatView {
@@ -290,6 +344,8 @@ export interface SeatView {
   uno: boolean;
   score: number;
   votes: number;
+  out: boolean;
+  team: number | null;
 }
 /** What this seat may do now. */
 export interface Legal {
@@ -297,6 +353,10 @@ export interface Legal {
   bluffs: string[];
   verbs: Verb[];
   refused: Record<string, Why>;
+  jumps: string[];
+  aims: Record<string, number[]>;
+  sweeps: Record<string, string[]>;
+  follows: Record<string, string[]>;
 }
 /** Why something is refused: a message id of ``refusals.ftl`` and what it speaks of. */
 export interface Why {
@@ -377,6 +437,12 @@ export interface Presence {
   watching: number;
   left: number | null;
 }
+/** Somebody says one of the phrases. Uses no version, and is kept nowhere. */
+export interface Said {
+  type: "said";
+  seat: number;
+  phrase: Phrase;
+}
 /** The command with this id is on disk. */
 export interface Ack {
   type: "ack";
@@ -409,6 +475,7 @@ export interface NewTable {
   name: string;
   preset?: string;
   target?: number;
+  options?: Record<string, boolean | number | number | string>;
   bots?: BotKind[];
   start?: boolean;
   clock?: number;
@@ -431,6 +498,6 @@ export interface TableInfo {
 export interface Problem {
   why: Why;
 }
-export type Do = Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock | SetDoor | Contribute | Start | NextRound | Rematch | Play | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch;
-export type FromClient = Hello | Command | Ping;
-export type FromServer = Welcome | Update | Presence | Ack | Refused | Reading | Pong | Goodbye;
+export type Do = Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock | SetDoor | Contribute | Start | NextRound | Rematch | Play | Jump | Hint | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch;
+export type FromClient = Hello | Command | Say | Ping;
+export type FromServer = Welcome | Update | Presence | Said | Ack | Refused | Reading | Pong | Goodbye;

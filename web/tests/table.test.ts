@@ -131,7 +131,7 @@ describe("UNO", () => {
     expect(table.armed).toBe(true);
     expect(wire.did).toEqual([]);
     void table.play("R2");
-    expect(wire.did).toEqual([{ type: "play", card: "R2", colour: null, uno: true }]);
+    expect(wire.did).toEqual([{ type: "play", card: "R2", colour: null, uno: true, target: null }]);
     expect(table.armed).toBe(false);
   });
 

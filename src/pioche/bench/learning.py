@@ -5,6 +5,7 @@ Both run in one thread, and its own time is what counts: what else the machine d
 
 import time
 from collections.abc import Callable
+from importlib.util import find_spec
 from typing import Any, Final
 
 from msgspec import Struct
@@ -42,8 +43,9 @@ def env_steps(seats: int) -> Callable[[], float] | None:
     What the agents choose, at random among what their masks allow, is worked out between steps
     and not timed.
     """
+    if find_spec("numba") is None:
+        return None
     try:
-        import numba  # noqa: F401
         import numpy as np
 
         from pioche.env import UnoVectorEnv

@@ -10,6 +10,7 @@ from pioche.bots.choice import NOTHING
 from pioche.bots.strong import LEVEL, Level
 from pioche.bots.table import KINDS, TEMPERS, choose, react
 from pioche.bots.temper import Temper
+from pioche.events import is_extreme
 from pioche.kernel.setup import dice_from
 from pioche.notation import Move
 from pioche.sight import Sight
@@ -63,7 +64,15 @@ class Bot:
         view.sight.temper = self.temper.row()
         action = decide(view.sight)
         self._dice = view.sight.dice[0]
-        return None if action == NOTHING else str(Move.of(action)).partition(" ")[2]
+        return words_for(action, view.sight)
+
+
+def words_for(action: int, sight: Sight) -> str | None:
+    """Write what a bot has chosen, as a text without its seat; None for nothing."""
+    if action == NOTHING:
+        return None
+    extreme = sight.rules is not None and is_extreme(sight.rules)
+    return str(Move.of(action, extreme=extreme)).partition(" ")[2]
 
 
 NUMBERS: Final[Mapping[str, int]] = MappingProxyType(

@@ -19,6 +19,8 @@ from pioche.kernel.legal import BLUFF, is_bluff
 ) = range(13)  # fmt: skip
 TALLY: Final = 16
 M32: Final = 0xFFFFFFFF
+UNLIMITED: Final = 1 << 62
+COLD: Final = {"log", "count_call"}  # calls in compiled code
 CALLED: Final = 1 << CATCH | 1 << UNO | 1 << HINT
 LAID: Final = 1 << PLAY | 1 << JUMP
 HELD_AT: Final = 23  # in a logged action: the cards in the actor's hand before it
@@ -26,17 +28,24 @@ HELD_AT: Final = 23  # in a logged action: the cards in the actor's hand before 
 
 def count(game: Game, action: int, tally: Row) -> None:
     """Count a legal action that is about to be carried out."""
-    verb = verb_of(action)
-    tally[HASH] = (tally[HASH] * 31 + action) & M32
-    if tally[LOGGED] < tally[ROOM]:
-        log(game, action, tally)
-    if verb == CATCH:
+    if CALLED >> verb_of(action) & 1:
+        count_call(game, action, tally)
+    else:
+        count_move(game, action, tally)
+
+
+def count_call(game: Game, action: int, tally: Row) -> None:
+    """Count what may be said out of turn."""
+    remember(game, action, tally)
+    tally[CALLS] += 1
+    if verb_of(action) == CATCH:
         tally[CATCHES] += game.open >> target_of(action) & 1
-    if CALLED >> verb & 1:
-        tally[CALLS] += 1
-        return
-    if tally[MOVES] == 0:
-        tally[FIRST] = game.turn
+
+
+def count_move(game: Game, action: int, tally: Row) -> None:
+    """Count a move."""
+    verb = verb_of(action)
+    remember(game, action, tally)
     tally[MOVES] += 1
     tally[TURNS] += begins_turn(game, verb)
     if verb == CONTEST:
@@ -47,6 +56,13 @@ def count(game: Game, action: int, tally: Row) -> None:
         tally[BLUFFS] += (
             1 if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game) else 0
         )
+
+
+def remember(game: Game, action: int, tally: Row) -> None:
+    """Add an action to the sum of all, and to the list where one is kept."""
+    tally[HASH] = (tally[HASH] * 31 + action) & M32
+    if tally[LOGGED] < tally[ROOM]:
+        log(game, action, tally)
 
 
 def begins_turn(game: Game, verb: int) -> int:

@@ -33,6 +33,7 @@ from pioche.sight import Sight
     BLACK_LAST, COLOUR_LEFT, HURRY, TURN_AWAY,
 ) = range(14)  # fmt: skip
 WORTH: Final = (3, 25, 8, 900, 1100, 348, 85, 122, 22, 94, 17, 140, 20, 50)
+COLD: Final = {"act"}  # a call in compiled code
 NEAR_OUT: Final = 2  # cards with which a hand is about to go out
 SUSPECT: Final = 9 * 16  # sixteenths of cards, of which one is most likely of the colour
 

@@ -3,12 +3,16 @@
 It says UNO but now and then forgets, catches whoever forgets, and sometimes challenges.
 """
 
+from typing import Final
+
 from pioche.bots.choice import bluffs, challenges, honest, lay_with, pick, without_card
 from pioche.cards import COLOURS, POINTS, RANKS, WILD, WILD4
 from pioche.kernel.actions import action
 from pioche.kernel.hands import lowest
 from pioche.kernel.layout import CONTEST
 from pioche.sight import Sight
+
+COLD: Final = {"act"}  # a call in compiled code
 
 
 def act(s: Sight) -> int:

@@ -38,7 +38,7 @@ MOST: Final = 24  # moves considered
 LONGEST: Final = 400  # moves of a trial
 BATCH: Final = 32  # worlds between two looks at the clock
 SPREAD: Final = 4.8  # how far luck carries totals apart, by the square root of what is to win
-SURE: Final = 2.0  # standard errors by which a move that lags behind is given up
+SURE: Final = 2.5  # standard errors by which a move that lags behind is given up
 
 # The rows of a search: its moves, the kinds that play on, a tally of theirs, and its plan.
 MOVES_ROW, KINDS_ROW, TALLY_ROW, PLAN = range(4)
@@ -190,16 +190,21 @@ def play_out(game: Game, s: Sight, seen: list[Sight], kinds: Row, move: int, tal
 
 
 def give_up(stats: list[list[float]], count: int, worlds: int) -> int:
-    """Give up moves that lag clearly behind the first; return how many are still tried."""
+    """Give up moves that lag clearly behind the best; return how many are still tried.
+
+    The first stays: the others are measured by it.
+    """
+    best = decide(stats, count, worlds, 0.0)
+    most = stats[best][SUM] / worlds
+    error = error_of(stats[best], worlds) if best else 0.0
     left = 1
     for i in range(1, count):
-        if stats[i][ALIVE] != 0:
-            mean = stats[i][SUM] / worlds
-            if mean + SURE * error_of(stats[i], worlds) < 0:
+        if stats[i][ALIVE] != 0 and i != best:
+            own = error_of(stats[i], worlds)
+            if stats[i][SUM] / worlds + SURE * sqrt(own * own + error * error) < most:
                 stats[i][ALIVE] = 0
-            else:
-                left += 1
-    return left
+        left += int(stats[i][ALIVE])
+    return 1 if left == 2 and best and most > SURE * error else left
 
 
 def error_of(stat: list[float], worlds: int) -> float:

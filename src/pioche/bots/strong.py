@@ -29,13 +29,14 @@ class Level:
     """How long a bot thinks, and what it believes.
 
     ``trials`` rounds are played out in thought for a decision, at most ``seconds`` long. Another
-    move than that of ``fair`` must be better by ``caution`` standard errors. ``suspicion`` is the
-    percentage of players of whom it thinks that they bluff with a +4 whenever they hold one.
+    move than that of ``fair`` must be better by ``caution`` standard errors; more than none makes
+    it weaker. ``suspicion`` is the percentage of players of whom it thinks that they bluff with a
+    +4 whenever they hold one.
     """
 
     trials: int = 1500
-    seconds: float = 0.05
-    caution: float = 1.0
+    seconds: float = 0.035
+    caution: float = 0.0
     suspicion: int = 6
 
 

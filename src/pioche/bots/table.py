@@ -6,11 +6,19 @@ from typing import Final
 
 from pioche.bots import choice, fair, greedy, random
 from pioche.bots.choice import NOTHING
-from pioche.bots.counting import LIMIT, MOVES, count
-from pioche.bots.temper import CATCHES, Temper
+from pioche.bots.counting import (
+    FIRST,
+    LIMIT,
+    MOVES,
+    UNLIMITED,
+    count,
+    count_call,
+    count_move,
+)
+from pioche.bots.temper import Temper
 from pioche.kernel.actions import actor_of, uno_of, verb_of
 from pioche.kernel.check import FINE, check
-from pioche.kernel.layout import CATCH, PLAY, ROUND_OVER, Game, Row
+from pioche.kernel.layout import CATCH, NOBODY, PLAY, ROUND_OVER, Game, Row
 from pioche.kernel.memory import recollect
 from pioche.kernel.play import apply, call
 from pioche.sight import Sight, look, look_back, look_closely
@@ -35,9 +43,9 @@ def temper_rows(kinds: Iterable[int], tempers: Iterable[Temper | None] = ()) -> 
 
 def choose(kind: int, sight: Sight) -> int:
     """Let a bot choose what to do on its turn."""
-    if kind == FAIR:
-        return fair_act(sight)
-    return random_act(sight) if kind == RANDOM else greedy_act(sight)
+    if kind == RANDOM:
+        return random_act(sight)
+    return fair_act(sight) if kind == FAIR else greedy_act(sight)
 
 
 def react(sight: Sight) -> int:
@@ -65,13 +73,13 @@ def let_catch(game: Game, sights: list[Sight], layer: int, tally: Row) -> None:
     seat = layer
     for _ in range(game.seats - 1):
         seat = (seat + 1) % game.seats
-        if not game.open or sights[seat].temper[CATCHES] == 0:
+        if not game.open:
             continue
         look(game, seat, sights[seat])
         look_closely(game, seat, sights[seat])
         action = react(sights[seat])
         if action != NOTHING and check(game, action) == FINE:
-            count(game, action, tally)
+            count_call(game, action, tally)
             call(game, CATCH, action)
 
 
@@ -88,16 +96,40 @@ def bring_to_mind(game: Game, kinds: Row) -> None:
 def play_on(game: Game, sights: list[Sight], kinds: Row, tally: Row) -> None:
     """Play a round that has been dealt to its end, to its limit of moves, or until one is asked."""
     bring_to_mind(game, kinds)
-    while game.phase < ROUND_OVER and (tally[MOVES] < tally[LIMIT] or tally[LIMIT] == 0):
+    if tally[MOVES] == 0:
+        tally[FIRST] = game.turn
+    layer = play_until_open(game, sights, kinds, tally)
+    while layer != NOBODY:
+        let_catch(game, sights, layer, tally)
+        layer = play_until_open(game, sights, kinds, tally)
+
+
+def play_until_open(game: Game, sights: list[Sight], kinds: Row, tally: Row) -> int:
+    """Play on until somebody may be caught; return whose lay it was, NOBODY at the end.
+
+    The sights are handed to nobody in here: compiled, that takes as long as half a move.
+    """
+    limit = tally[LIMIT] or UNLIMITED
+    while game.phase < ROUND_OVER and tally[MOVES] < limit:
         seat = game.turn
         if kinds[seat] == ASKED:
-            return
+            break
         look_for(kinds[seat], game, seat, sights[seat])
-        carry_out(game, sights, choose(kinds[seat], sights[seat]), tally)
+        action = choose(kinds[seat], sights[seat])
+        count_move(game, action, tally)
+        apply(game, action)
+        if forgets_uno(game, action):
+            return seat
+    return NOBODY
 
 
 def carry_out(game: Game, sights: list[Sight], action: int, tally: Row) -> None:
     """Carry out what a seat does on its turn, and let the others catch it."""
     do(game, action, tally)
-    if game.open and verb_of(action) == PLAY and not uno_of(action):
+    if forgets_uno(game, action):
         let_catch(game, sights, actor_of(action), tally)
+
+
+def forgets_uno(game: Game, action: int) -> bool:
+    """Tell whether somebody may be caught after this action, most likely its player."""
+    return game.open != 0 and verb_of(action) == PLAY and not uno_of(action)

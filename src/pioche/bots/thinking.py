@@ -10,7 +10,16 @@ from numba import njit
 
 from pioche import sight
 from pioche.bots import choice, counting, fair, greedy, random, search, table, worlds
-from pioche.kernel.compiled import GAME, Twins, compile_module, record_of, twins_with
+from pioche.kernel.compiled import (
+    GAME,
+    Twins,
+    compile_module,
+    entry_point,
+    record_of,
+    twins_with,
+    use_cache,
+)
+from pioche.kernel.compiled import MODULES as KERNEL
 from pioche.kernel.layout import FIELDS, SEATS, Game, Row
 from pioche.sight import Sight
 
@@ -26,40 +35,43 @@ ROW: Final = 32
 def twins() -> Twins:
     """Return the twins of all that a search calls."""
     made = twins_with(*MODULES)
-
-    @njit(cache=True, nogil=True)
-    def copy_record(games, to, source):  # type: ignore[no-untyped-def]
-        games[to] = games[source]
-
-    made[worlds.copy_game] = copy_record
+    use_cache((*KERNEL, *MODULES, search))
+    made[worlds.copy_game] = njit(cache=True, nogil=True)(_copy_record)
     compile_module(search, made)
     return made
+
+
+def _copy_record(games, to, source):  # type: ignore[no-untyped-def]
+    games[to] = games[source]
 
 
 @cache
 def entries() -> tuple[Any, Any, Any, Any]:
     """Compile what a thinker calls of :mod:`pioche.bots.search`."""
     made = twins()
-    begin, step, decide = made[search.begin], made[search.step], made[search.decide]
-    sample = made[search.play_on_in_worlds]
+    return (
+        entry_point(_begin, call=made[search.begin]),
+        entry_point(_step, call=made[search.step]),
+        entry_point(_decide, call=made[search.decide]),
+        entry_point(_sample, call=made[search.play_on_in_worlds]),
+    )
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def begin_entry(games, mine, seen, rows, stats):  # type: ignore[no-untyped-def]
-        return begin(games, mine[0], seen, rows, stats)
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def step_entry(games, mine, seen, rows, stats):  # type: ignore[no-untyped-def]
-        return step(games, mine[0], seen, rows, stats)
+# `call` is a twin: see entry_point.
+def _begin(games, mine, seen, rows, stats):  # type: ignore[no-untyped-def]
+    return call(games, mine[0], seen, rows, stats)  # type: ignore[name-defined]  # noqa: F821
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def sample_entry(games, mine, seen, rows, times):  # type: ignore[no-untyped-def]
-        return sample(games, mine[0], seen, rows, times)
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def decide_entry(stats, count, worlds, caution):  # type: ignore[no-untyped-def]
-        return decide(stats, count, worlds, caution)
+def _step(games, mine, seen, rows, stats):  # type: ignore[no-untyped-def]
+    return call(games, mine[0], seen, rows, stats)  # type: ignore[name-defined]  # noqa: F821
 
-    return begin_entry, step_entry, decide_entry, sample_entry
+
+def _decide(stats, count, worlds, caution):  # type: ignore[no-untyped-def]
+    return call(stats, count, worlds, caution)  # type: ignore[name-defined]  # noqa: F821
+
+
+def _sample(games, mine, seen, rows, times):  # type: ignore[no-untyped-def]
+    return call(games, mine[0], seen, rows, times)  # type: ignore[name-defined]  # noqa: F821
 
 
 class Thinker:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from pioche.cli.saying import Lang, fail, language, within
+from pioche.cli.simulating import chosen_rules, why_not
 from pioche.rulebook import message
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ def duel(  # noqa: PLR0913, PLR0917 - each is an option of the command
     one: BotName,
     other: BotName,
     rules: Annotated[str, typer.Option("--rules", metavar="NAME")] = "officiel",
+    change: Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE")] = None,
     seats: Annotated[int, typer.Option("--seats", metavar="2-10")] = 2,
     rounds: Annotated[int | None, typer.Option("--rounds", metavar="N")] = None,
     matches: Annotated[int | None, typer.Option("--matches", metavar="N")] = None,
@@ -27,13 +29,19 @@ def duel(  # noqa: PLR0913, PLR0917 - each is an option of the command
     json: Annotated[bool, typer.Option("--json")] = False,
     lang: Lang = None,
 ) -> None:
+    from pioche.errors import Refused
     from pioche.sim.duel import Bout
 
     check_numbers(seats, rounds, matches, trials)
     deals = -(-(matches or rounds or ROUNDS) // seats)
     sides = (side(one, trials), side(other, trials))
-    score = play(*sides, Bout(rules, seats, deals, matches is not None, seed))
-    asked = {"one": one, "other": other, "rules": rules, "seats": seats, "seed": seed}
+    try:
+        chosen = chosen_rules(rules, change or [])
+        score = play(*sides, Bout(chosen, seats, deals, matches is not None, seed))
+    except Refused as error:
+        fail(why_not(error.refusal, language()))
+    named = " ".join([rules, *(change or [])])
+    asked = {"one": one, "other": other, "rules": named, "seats": seats, "seed": seed}
     asked |= {"trials": trials, "matches": matches is not None}
     for line in [as_json(score, asked)] if json else as_text(score, asked, language()):
         print(line)  # noqa: T201 - what was asked for
@@ -61,7 +69,7 @@ def side(text: str, trials: int) -> "Side":
         player = player_of(text)
     except BadRun as error:
         known = {"known": ", ".join(NAMES)} if error.refusal.code == "no-such-bot" else {}
-        fail(message(error.refusal.code, language(), "sim", **error.refusal.args | known))
+        fail(message(error.refusal.code, language(), "sim", **{**error.refusal.args, **known}))
     return Side(player.name, player.temper)
 
 

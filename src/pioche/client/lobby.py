@@ -32,7 +32,7 @@ async def open_table(
         Refusal: The table is refused.
         Unreachable: Nobody of ours answers.
     """
-    wanted = NewTable(name, preset, target, list(bots), start)
+    wanted = NewTable(name, preset, target, bots=list(bots), start=start)
     body = msgspec.json.encode(wanted)
     return await asyncio.to_thread(ask, f"{url.rstrip('/')}/api/tables", body, Opened)
 

@@ -6,7 +6,7 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 from pioche.env.choices import ACTIONS
-from pioche.env.desk import Desk, step_all
+from pioche.env.desk import PAID, Desk, step_all
 from pioche.env.pieces import SIZE
 from pioche.env.terms import Terms, temper_of
 from pioche.extras import has_numba
@@ -21,12 +21,13 @@ class Batch(Protocol):
     """Episodes that go on together.
 
     ``seen`` (n, SIZE) uint8, ``masks`` (n, ACTIONS) int8 and ``last`` (n, SIZE) are written anew
-    in each step.
+    in each step, and so are the rows of ``told`` (PAID + seats, n).
     """
 
     seen: Array
     masks: Array
     last: Array
+    told: Array
 
     def sow(self, words: Array, which: Array) -> None:
         """Start the dice of episodes from words (n, 1 + seats, 4) where ``which`` is not 0."""
@@ -41,17 +42,18 @@ class Batch(Protocol):
 class Arrays:
     """What either kind of batch writes to."""
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, seats: int) -> None:
         self.seen = np.zeros((count, SIZE), np.uint8)
         self.masks = np.zeros((count, ACTIONS), np.int8)
         self.last = np.zeros((count, SIZE), np.uint8)
+        self.told = np.zeros((PAID + seats, count))
 
 
 class PlainBatch(Arrays):
     """Interpreted episodes."""
 
     def __init__(self, terms: Terms, desks: Sequence[Desk]) -> None:
-        super().__init__(len(desks))
+        super().__init__(len(desks), terms.seats)
         self._desks = list(desks)
         self._games = [terms.game() for _ in desks]
         self._sights = [[Sight([0] * WORDS) for _ in range(terms.seats)] for _ in desks]
@@ -67,7 +69,7 @@ class PlainBatch(Arrays):
                 sight.dice = [row]
 
     def step(self, choices: Array) -> int:
-        made, arrays = choices.tolist(), (self.seen, self.masks, self.last)
+        made, arrays = choices.tolist(), (self.seen, self.masks, self.last, self.told)
         return step_all(self._games, self._desks, self._sights, made, *arrays)
 
     def of(self, name: str) -> Array:
@@ -80,12 +82,12 @@ class CompiledBatch(Arrays):
     def __init__(self, terms: Terms, desks: Sequence[Desk]) -> None:
         from pioche.env.compiled import records, stepping
 
-        super().__init__(len(desks))
+        super().__init__(len(desks), terms.seats)
         self._games, self._desks, self._sights = records(terms.game(), desks, terms.seats)
         for kind in np.unique(self.of("kinds")):
             seats = self.of("kinds")[:, : terms.seats] == kind
             self._sights["temper"][seats] = temper_of(int(kind))
-        self._step = stepping()
+        self._step, self._arrays = stepping(), (self.seen, self.masks, self.last, self.told)
 
     def sow(self, words: Array, which: Array) -> None:
         marked = which != 0
@@ -94,7 +96,7 @@ class CompiledBatch(Arrays):
 
     def step(self, choices: Array) -> int:
         tables = (self._games, self._desks, self._sights)
-        return int(self._step(*tables, choices, self.seen, self.masks, self.last))
+        return int(self._step(*tables, choices, *self._arrays))
 
     def of(self, name: str) -> Array:
         return np.array(self._desks[name])

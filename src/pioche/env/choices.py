@@ -108,14 +108,16 @@ assert len(WORDS) == ACTIONS
 
 def seat_at(game: Game, seat: int, k: int) -> int:
     """Find the seat that is ``k`` places on from this one in the order of play."""
-    step = k if game.way == LEFT else game.seats - k
-    return (seat + step) % game.seats
+    other = seat + k if game.way == LEFT else seat - k
+    if other >= game.seats:  # a remainder would take longer than all the rest
+        return other - game.seats
+    return other if other >= 0 else other + game.seats
 
 
 def places_to(game: Game, seat: int, other: int) -> int:
     """Count the places from one seat to another in the order of play."""
-    places = (other - seat) % game.seats
-    return places if game.way == LEFT or places == 0 else game.seats - places
+    places = other - seat if game.way == LEFT else seat - other
+    return places if places >= 0 else places + game.seats
 
 
 def kernel_action(game: Game, seat: int, choice: int) -> int:

@@ -42,6 +42,7 @@ BY_WIN, BY_POINTS = range(2)
 NEXT_STEP, SAME_STEP, DISABLED = range(3)
 BEGIN: Final = -1  # in place of a choice: begin an episode
 SKIP: Final = -2  # ... or leave it alone
+REWARD, OVER, CUT, WHO, PAID = range(5)  # rows of what a step tells
 
 # What most decisions do not come to, and what is big, stays a call in compiled code.
 COLD: Final = {
@@ -287,7 +288,7 @@ def show(game: Game, desk: Desk, seen: Bytes, mask: Bytes) -> None:
         write_mask(game, desk.who, mask)
 
 
-def step_all(
+def step_all(  # noqa: PLR0913, PLR0917 - what Numba can take are arrays, one by one
     games: list[Game],
     desks: list[Desk],
     sights: list[list[Sight]],
@@ -295,17 +296,31 @@ def step_all(
     seen: Table,
     masks: Table,
     last: Table,
+    told: Table,
 ) -> int:
     """Step every episode, but those whose choice is SKIP.
 
-    Return -1, or the number of one whose choice is illegal: then nothing is done.
+    ``told`` gets what else there is to tell: rows of REWARD, OVER, CUT and WHO, and from PAID on
+    what each seat has earned. Return -1, or the number of an episode whose choice is illegal: then
+    nothing is done.
     """
     wrong = first_illegal(desks, choices, masks)
     if wrong < 0:
         for i in range(len(choices)):
             if choices[i] != SKIP:
                 step(games[i], desks[i], sights[i], choices[i], seen[i], masks[i], last[i])
+                tell(games[i], desks[i], i, told)
     return wrong
+
+
+def tell(game: Game, desk: Desk, i: int, told: Table) -> None:
+    """Write down what a step came to."""
+    told[REWARD][i] = desk.reward
+    told[OVER][i] = desk.over
+    told[CUT][i] = desk.cut
+    told[WHO][i] = desk.who
+    for seat in range(game.seats):
+        told[PAID + seat][i] = desk.rewards[seat]
 
 
 def first_illegal(desks: list[Desk], choices: Row, masks: Table) -> int:

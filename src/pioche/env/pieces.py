@@ -128,15 +128,21 @@ def write_seat(game: Game, seat: int, k: int, out: Bytes) -> None:
     out[SAID + k] = game.said >> other & 1
     if game.open and (other == seat or can_catch(game, seat, other)):
         out[OPEN + k] = game.open >> other & 1
-    if game.target:
-        out[SCORES + k] = min(max(game.scores[other], 0) * SCORE_UNIT // game.target, MOST)
-    if other == seat:
-        return
+    if game.scores[other] and game.target:
+        out[SCORES + k] = min(game.scores[other] * SCORE_UNIT // game.target, MOST)
+    if other != seat:
+        write_guesses(game, other, k, out)
+
+
+def write_guesses(game: Game, other: int, k: int, out: Bytes) -> None:
+    """Write what another seat has let everybody know of its hand."""
     if game.asked[other] < NO_COLOUR:
         out[ASKED + k * COLOURS + game.asked[other]] = 1
     cards = max(int(game.held[other]), 1)
     for suit in range(SUITS):
-        out[LACKS + k * SUITS + suit] = min(int(game.lacks[other][suit]) // cards, MOST)
+        known = int(game.lacks[other][suit])
+        if known:
+            out[LACKS + k * SUITS + suit] = min(known // cards, MOST)
 
 
 def write_debt(game: Game, seat: int, out: Bytes) -> None:

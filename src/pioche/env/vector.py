@@ -10,7 +10,19 @@ from gymnasium.vector.utils import batch_space
 
 from pioche.env.batch import WORDS, Array, new_batch
 from pioche.env.choices import ACTIONS
-from pioche.env.desk import AGENT, BEGIN, DISABLED, NEXT_STEP, SAME_STEP, SKIP
+from pioche.env.desk import (
+    AGENT,
+    BEGIN,
+    CUT,
+    DISABLED,
+    NEXT_STEP,
+    OVER,
+    PAID,
+    REWARD,
+    SAME_STEP,
+    SKIP,
+    WHO,
+)
 from pioche.env.pieces import MOST, PIECES, SIZE
 from pioche.env.terms import MOVES, Terms, number_of
 from pioche.env.words import words_of
@@ -112,13 +124,14 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         wrong = self._batch.step(choices)
         if wrong >= 0:
             raise ValueError(illegal(wrong, int(choices[wrong])))
-        over, cut = self._batch.of("over") != 0, self._batch.of("cut") != 0
+        told = self._batch.told
+        over, cut = told[OVER] != 0, told[CUT] != 0
         self._ended = over | cut
         infos = self._infos()
-        infos["rewards"] = self._batch.of("rewards")[:, : self._seats]
+        infos["rewards"] = told[PAID:].T.copy()
         if self._mode == AutoresetMode.SAME_STEP and self._ended.any():
             infos |= self._finals()
-        return self._seen(), self._batch.of("reward"), over, cut, infos
+        return self._seen(), told[REWARD].copy(), over, cut, infos
 
     def _check(self, choices: Array) -> None:
         if choices.shape != (self.num_envs,):
@@ -137,13 +150,15 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
 
     def _infos(self) -> dict[str, Any]:
         masks = self._batch.masks
-        return {"action_mask": masks.copy() if self._copy else masks, "seat": self._batch.of("who")}
+        seats = self._batch.told[WHO].astype(np.int64)
+        return {"action_mask": masks.copy() if self._copy else masks, "seat": seats}
 
     def _finals(self) -> dict[str, Any]:
         """Give what was seen where an episode ended, as Gymnasium's own environments do."""
         final = np.full(self.num_envs, None, object)
-        for i in np.flatnonzero(self._ended):
-            final[i] = self._batch.last[i].copy()
+        rows = np.flatnonzero(self._ended)
+        for i, last in zip(rows.tolist(), self._batch.last[rows], strict=True):
+            final[i] = last
         return {"final_obs": final, "_final_obs": self._ended.copy()}
 
 

@@ -72,8 +72,8 @@ GAME: Final = record_of(FIELDS)
 def use_cache(modules: Iterable[types.ModuleType]) -> None:
     """Name the cache folder after the sources: Numba notices changes in one file only."""
     digest = hashlib.sha256(numba.__version__.encode())
-    for module in modules:
-        digest.update(Path(str(module.__file__)).read_bytes())
+    for source in (__file__, *(str(module.__file__) for module in modules)):
+        digest.update(Path(source).read_bytes())
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     folder = Path(home) / "pioche" / digest.hexdigest()[:16]
     numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]

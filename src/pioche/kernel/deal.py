@@ -93,7 +93,7 @@ def clear(game: Game) -> None:
     link_seats(game)
     empty_hands(game)
     game.pile_len = game.ordered = game.discard_len = 0
-    game.taken = game.reshuffles = 0
+    game.refilled = game.reshuffles = 0
     game.way = LEFT
     game.colour = NO_COLOUR
     game.drawn = game.passes = game.said = game.precall = game.fined = 0

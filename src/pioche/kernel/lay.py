@@ -74,8 +74,9 @@ def remember_guilt(game: Game) -> None:
 
 def put_down(game: Game, seat: int, action: int) -> None:
     """Move a card from the hand to the discard, and put its colour in force."""
-    face = face_of(action)
-    seen_leaving(game, seat, face)
+    face, recalled = face_of(action), game.recall
+    if recalled:
+        seen_leaving(game, seat, face)
     hand_remove(game, seat, face)
     if game.chain and RANK_OF[game.top] == DISCARD_ALL:
         lay_under(game, face)
@@ -84,7 +85,8 @@ def put_down(game: Game, seat: int, action: int) -> None:
         game.chain_step = step_to(game, face) if game.chain else 0
         lay_down(game, face)
         game.colour = int(COLOUR_OF[face]) if face < WILD else colour_of(action)
-    seen_laying(game, seat, face)
+    if recalled:
+        seen_laying(game, seat, face)
     note(game, CARD_PLAYED, seat, face, uno_of(action))
 
 

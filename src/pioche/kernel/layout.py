@@ -43,7 +43,7 @@ class Fields:
     pile_len: Annotated[int, "i8"]
     ordered: Annotated[int, "i8"]
     discard_len: Annotated[int, "i8"]
-    taken: Annotated[int, "i8"]  # cards off the stock since the last deal began
+    refilled: Annotated[int, "i8"]  # cards that went back into the stock since the deal
     reshuffles: Annotated[int, "i8"]
     dice: Annotated[Grid, "i8", (3, 4)]
     # the table

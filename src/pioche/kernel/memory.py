@@ -55,8 +55,6 @@ def hidden(game: Game, colour: int) -> None:
 
 def seen_laying(game: Game, seat: int, face: int) -> None:
     """Learn from a lay, after which the hand is one card less and the new colour is in force."""
-    if not game.recall:
-        return
     held = int(game.held[seat])
     laid = int(COLOUR_OF[face])
     for suit in range(SUITS):
@@ -72,7 +70,7 @@ def seen_laying(game: Game, seat: int, face: int) -> None:
 
 def seen_leaving(game: Game, seat: int, face: int) -> None:
     """Learn from a black card, before it is laid, about the colour in force (R-080)."""
-    if not game.recall or face < WILD or game.colour == NO_COLOUR:
+    if face < WILD or game.colour == NO_COLOUR:
         return
     honest = face == WILD4 and game.launcher == 0 and game.plus4_mode != FREE
     lacking = (FULL if honest else LIKELY) * int(game.held[seat])

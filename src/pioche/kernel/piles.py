@@ -31,7 +31,6 @@ def take(game: Game) -> int:
     """Take a card from a stock that is not empty."""
     last = game.pile_len - 1
     game.pile_len = last
-    game.taken += 1
     if game.ordered > 0:
         game.ordered -= 1
         return int(game.pile[last])
@@ -57,6 +56,7 @@ def reshuffle(game: Game) -> None:
     game.discard_len = 1
     game.pile_len += n
     game.reshuffles += 1
+    game.refilled += n
     shuffle_stock(game)
     gathered(game)
     note(game, RESHUFFLED, 0, game.pile_len, 0)

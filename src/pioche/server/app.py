@@ -1,10 +1,13 @@
 """The web side of the server; the only file that names the framework."""
 
+import asyncio
 import contextlib
+import gzip
 import logging
 import os
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -21,7 +24,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pioche.protocol import NewTable, Problem, Why
+from pioche.records import Record, write
 from pioche.server import hosts
+from pioche.server.archive import records_of
 from pioche.server.callers import Caller
 from pioche.server.clock import LoopClock
 from pioche.server.door import AT_ONCE
@@ -31,12 +36,14 @@ from pioche.server.metrics import exposition
 from pioche.server.openapi import openapi
 from pioche.server.pace import Pace
 from pioche.server.refusals import No
+from pioche.server.replays import RECORD_MAX, read_upload, replay_file, replay_round
 from pioche.server.settings import PLAIN, Settings
 from pioche.server.site import Site, is_near
 from pioche.server.viewer import Viewer, misshapen
 
 PAGES: Final = (
-    "/", "/t/{code}", "/rules", "/rules/{preset}", "/arbitre", "/marque", "/distributeur",
+    "/", "/t/{code}", "/t/{code}/replay", "/replay", "/rules", "/rules/{preset}", "/arbitre",
+    "/marque", "/distributeur",
 )  # fmt: skip
 
 HEADERS: Final = {
@@ -53,9 +60,9 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
 }
 STATUS: Final = {
-    "unknown-table": 404, "unknown-path": 404, "foreign-origin": 403, "message-too-long": 413,
-    "unknown-host": 421, "too-fast": 429, "too-many-guesses": 429, "table-damaged": 500,
-    "no-metrics": 501, "storage-failed": 503, "stopping": 503,
+    "unknown-table": 404, "nothing-played": 404, "unknown-path": 404, "foreign-origin": 403,
+    "message-too-long": 413, "unknown-host": 421, "too-fast": 429, "too-many-guesses": 429,
+    "table-damaged": 500, "no-metrics": 501, "storage-failed": 503, "stopping": 503,
 }  # fmt: skip
 NO_CLIENT: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Pioche</title>
 <h1>Pioche</h1>
@@ -64,6 +71,9 @@ PIOCHE_SKIP_WEB, ou donnez dans PIOCHE_WEB le dossier où elle se trouve.</p>
 <p lang="en">The server runs, but the web client has not been built. Install Pioche again without
 PIOCHE_SKIP_WEB, or name the folder that holds it in PIOCHE_WEB.</p></html>
 """
+
+SQUEEZED: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt")
+"""Texts that are worth compressing."""
 
 STRAIGHT: Final = "pioche.send"
 """Where a socket's scope keeps the way out past the framework, which only watches over HTTP."""
@@ -113,6 +123,9 @@ def routes(web: Path | None) -> list[Route | Mount | WebSocketRoute]:
         *(Route(path, page) for path in PAGES),
         Route("/api/tables", open_table, methods=["POST"]),
         Route("/api/tables/{code}", show_table),
+        Route("/api/tables/{code}/record", send_record),
+        Route("/api/tables/{code}/replay", replay_table),
+        Route("/api/replay", replay_upload, methods=["POST"]),
         Route("/api/referee", ask_referee, methods=["POST"]),
         WebSocketRoute("/t/{code}/ws", watch_table),
         Route("/healthz", alive),
@@ -128,12 +141,38 @@ def routes(web: Path | None) -> list[Route | Mount | WebSocketRoute]:
 class Files(StaticFiles):
     """The client's files; those under ``assets/`` have their content in their names."""
 
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
-        response = super().file_response(*args, **kwargs)
-        named = "/assets/" in Path(args[0]).as_posix()
+    def file_response(
+        self, full_path: Any, stat_result: os.stat_result, scope: Scope, status_code: int = 200
+    ) -> Response:
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        path = Path(full_path)
+        if isinstance(response, FileResponse):
+            response = squeezed(response, path, stat_result.st_mtime, scope)
+        named = "/assets/" in path.as_posix()
         kept = "public, max-age=31536000, immutable" if named else "no-cache"
         response.headers["cache-control"] = kept
         return response
+
+
+def squeezed(response: FileResponse, path: Path, changed: float, scope: Scope) -> Response:
+    """Send a text file compressed to whoever can read that; bytes of a range stay as they are."""
+    if path.suffix not in SQUEEZED:
+        return response
+    response.headers["vary"] = "accept-encoding"
+    asked = dict(scope["headers"])
+    if b"gzip" not in asked.get(b"accept-encoding", b"") or b"range" in asked:
+        return response
+    small = Response(zipped(path, changed), media_type=response.media_type)
+    small.headers.update({"content-encoding": "gzip", "vary": "accept-encoding"})
+    if tag := response.headers.get("etag"):
+        small.headers["etag"] = f"W/{tag}"
+    return small
+
+
+@lru_cache(maxsize=256)
+def zipped(path: Path, changed: float) -> bytes:
+    """Compress a file once for as long as it stays the same."""
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
 
 
 class Guard:
@@ -188,10 +227,16 @@ def cautious(send: Send) -> Send:
 
 
 def index_page(web: Path | None) -> Callable[[Request], Awaitable[Response]]:
-    async def page(_: Request) -> Response:
+    async def page(asked: Request) -> Response:
         if web is None:
             return HTMLResponse(NO_CLIENT, status_code=503)
-        return FileResponse(web / "index.html", headers={"cache-control": "no-cache"})
+        index = web / "index.html"
+        stat = index.stat()
+        response = squeezed(
+            FileResponse(index, stat_result=stat), index, stat.st_mtime, asked.scope
+        )
+        response.headers["cache-control"] = "no-cache"
+        return response
 
     return page
 
@@ -207,6 +252,44 @@ async def ask_referee(request: Request) -> Response:
     if not caller.asking.take(site.lobby.clock.now()):
         raise No("too-fast")
     return answer(await site.referee.ask(await body_of(request, site.settings.limits.body)))
+
+
+async def send_record(request: Request) -> Response:
+    """Send the last match at a table as a file, as far as its rounds are over."""
+    record = await last_match(request)
+    headers = {
+        "cache-control": "no-store",
+        "content-disposition": f'attachment; filename="{record.table}.pioche"',
+    }
+    return PlainTextResponse(write(record), headers=headers)
+
+
+async def replay_table(request: Request) -> Response:
+    record = await last_match(request)
+    number = request.query_params.get("round", "")
+    wanted = int(number) if number.isdecimal() and len(number) <= 6 else record.rounds
+    return answer(await asyncio.to_thread(replay_round, record, max(1, wanted)))
+
+
+async def last_match(request: Request) -> Record:
+    """Return what was played to an end at a table, for whoever knows its code."""
+    site, caller = site_and_caller(request)
+    room = await site.find(request.path_params["code"], caller)
+    if not caller.asking.take(site.lobby.clock.now()):
+        raise No("too-fast")
+    saved = await site.lobby.log.load(room.table.code)
+    found = [] if saved is None else await asyncio.to_thread(records_of, saved.entries)
+    if not found:
+        raise No("nothing-played", value=room.table.code)
+    return found[-1]
+
+
+async def replay_upload(request: Request) -> Response:
+    site, caller = site_and_caller(request)
+    if not caller.asking.take(site.lobby.clock.now()):
+        raise No("too-fast")
+    upload = read_upload(await body_of(request, RECORD_MAX))
+    return answer(await asyncio.to_thread(replay_file, upload))
 
 
 def site_and_caller(request: HTTPConnection) -> tuple[Site, Caller]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from pioche import protocol
+from pioche.happened import Phrase, Said
 from pioche.protocol import TableView, Update, Welcome
 from pioche.server.seats import Seat
 from pioche.server.table import Change, Table
@@ -64,6 +65,14 @@ class Audience:
             if place not in updates:
                 updates[place] = Update(change.version, change.told(place), showing.to(place), left)
             watching.send(updates[place])
+
+    def say(self, speaker: Viewer, phrase: Phrase) -> None:
+        """Let everyone know what is said from a seat; nobody else can speak."""
+        place = self._table.place(speaker.seat)
+        if place is None or speaker.reading:
+            return
+        for watching in self._viewers:
+            watching.send(Said(place, phrase))
 
     def tell_presence(self, newcomer: Viewer | None = None) -> None:
         """Tell all but a newcomer who is here now, where that has changed."""

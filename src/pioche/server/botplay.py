@@ -6,15 +6,15 @@ A bot gets its view and nothing else.
 import logging
 import random
 
-from pioche.bots import BOTS, STRONG, Bot
+from pioche.bots import BOTS, STRONG, Bot, words_for
+from pioche.cards import Card
 from pioche.kernel.setup import dice_from
-from pioche.notation import Move
 from pioche.server.entries import Acted
 from pioche.server.minds import MINDS
 from pioche.server.pace import Pace
 from pioche.server.seats import STAND_IN
 from pioche.server.table import Table
-from pioche.view import View
+from pioche.view import Legal, View
 
 log = logging.getLogger("pioche.bots")
 
@@ -56,8 +56,9 @@ class BotPlay:
                 view.sight.dice = [dice_from(self.dice.getrandbits(63), 0)]
                 view.sight.temper = self._bot(number).temper.row()
                 action = await MINDS.think(view.sight)
-                if action is not None and action >= 0:
-                    self._thoughts[number] = str(Move.of(action)).partition(" ")[2]
+                text = None if action is None else words_for(action, view.sight)
+                if text is not None:
+                    self._thoughts[number] = text
 
     def deeds(self) -> list[Acted]:
         """Return what a bot now does: the first of these that the engine takes."""
@@ -76,7 +77,7 @@ class BotPlay:
         if chosen is None:
             log.error("a bot on turn chose nothing at table %s", self.table.code)
         verbs = [] if legal is None else [verb for verb in legal.verbs if verb != "colour"]
-        plays = [] if legal is None else [f"play {card}" for card in legal.plays]
+        plays = [] if legal is None else [lay_of(card, legal) for card in legal.plays]
         words = [chosen, *verbs, *plays, "colour R"]
         return [Acted(number, text) for text in words if text]
 
@@ -115,3 +116,10 @@ class BotPlay:
             kind = STAND_IN if seat.bot in (None, STRONG) else seat.bot
             self._bots[seat.id] = BOTS[kind](seed=self.dice.getrandbits(63))
         return self._bots[seat.id]
+
+
+def lay_of(card: Card, legal: Legal) -> str:
+    """Write the plainest lay of a card."""
+    seats = legal.aims.get(card, ())
+    target = f">{seats[0]}" if seats else ""
+    return " ".join(filter(None, ["play", str(card), "R" if card.black else "", target]))

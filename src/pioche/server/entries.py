@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, json
 
-from pioche.protocol import BotKind
+from pioche.protocol import BotKind, OptionValue
 
 
 class Opened(Struct, tag="opened"):
@@ -18,10 +18,11 @@ class Opened(Struct, tag="opened"):
 
 
 class RulesSet(Struct, tag="rules_set"):
-    """The host chose rules."""
+    """The host chose rules; ``options`` are those that differ from the preset."""
 
     preset: str
     target: int
+    options: dict[str, OptionValue] = {}
 
 
 class Sat(Struct, tag="sat"):

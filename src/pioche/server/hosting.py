@@ -1,11 +1,12 @@
 """What a host may do at a table, and what a vote may where no host is there."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from pioche import protocol
 from pioche.chance import new_seed
 from pioche.errors import BadRules
+from pioche.protocol import OptionValue
 from pioche.rulesets import preset
 from pioche.server import entries, names
 from pioche.server.entries import Entry
@@ -96,18 +97,20 @@ def awake(table: Table, present: Collection[int]) -> list[int]:
 def set_rules(table: Table, seat: Seat | None, do: protocol.SetRules) -> Entry:
     hosting(table, seat)
     in_lobby(table)
-    return chosen_rules(do.preset, do.target)
+    return chosen_rules(do.preset, do.target, do.options)
 
 
-def chosen_rules(name: str, target: int) -> entries.RulesSet:
-    """Refuse rules that do not exist, and those for which this table has no launcher yet."""
+def chosen_rules(name: str, target: int, options: Mapping[str, OptionValue]) -> entries.RulesSet:
+    """Refuse rules that do not exist, contradict each other, or leave nobody who may play."""
+    if "target" in options:  # it has its own place
+        raise No("options-clash", name="target", other="target")
     try:
-        rules = preset(name)
+        rules = preset(name).with_options(options)
+        rules.check_players(min(rules.players))
     except BadRules as error:
         raise No(error.refusal.code, error.refusal.rule, **error.refusal.args) from error
-    if rules.launcher:
-        raise No("preset-not-at-table", "R-150", value=rules.name)
-    return entries.RulesSet(rules.name, target)
+    changed = {option: value for option, value in options.items() if option in rules.changed}
+    return entries.RulesSet(rules.name, target, changed)
 
 
 def set_clock(table: Table, seat: Seat | None, do: protocol.SetClock) -> Entry:

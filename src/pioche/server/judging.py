@@ -114,10 +114,24 @@ def rematch(table: Table, seat: Seat | None, _: protocol.Rematch) -> Ruling:
 
 
 def play(table: Table, seat: Seat | None, do: protocol.Play) -> Ruling:
-    if do.card not in FACE_OF:
-        raise No("unknown-card", value=do.card)
-    words = ["play", do.card, do.colour or "", "uno" if do.uno else ""]
-    return act(table, seat, " ".join(filter(None, words)))
+    return act(table, seat, lay_words("play", do))
+
+
+def jump(table: Table, seat: Seat | None, do: protocol.Jump) -> Ruling:
+    return act(table, seat, lay_words("jump", do))
+
+
+def lay_words(verb: str, do: protocol.Play | protocol.Jump) -> str:
+    """Write a lay as the engine reads it; refuse cards that do not exist."""
+    for card in do.card.split(","):
+        if card not in FACE_OF:
+            raise No("unknown-card", value=card)
+    words = [verb, do.card, do.colour, f">{do.target}" if do.target is not None else ""]
+    return " ".join(filter(None, [*words, "uno" if do.uno else ""]))
+
+
+def hint(table: Table, seat: Seat | None, do: protocol.Hint) -> Ruling:
+    return act(table, seat, f"hint {do.seat}")
 
 
 def name_colour(table: Table, seat: Seat | None, do: protocol.NameColour) -> Ruling:
@@ -144,6 +158,9 @@ def catches(table: Table, seat: Seat | None, do: protocol.Catch) -> Iterator[tup
     assert table.match is not None
     counts = table.match.counts
     caught = [n for n in others if counts[n] == 1] if do.seat is None else [do.seat]
+    caught.sort(key=lambda n: n not in table.exposed)  # a false call may cost (H-16)
+    if not caught and table.rules["false_catch"]:
+        caught = others[:1]
     if not all(number < len(table.seats) for number in caught):
         raise No("no-seat", value=caught[0], min=0, max=len(table.seats) - 1)
     if not caught:
@@ -175,6 +192,8 @@ JUDGES: Final[dict[type, Judge]] = {
     protocol.NextRound: next_round,
     protocol.Rematch: rematch,
     protocol.Play: play,
+    protocol.Jump: jump,
+    protocol.Hint: hint,
     protocol.Draw: say("draw"),
     protocol.Keep: say("keep"),
     protocol.Pass: say("pass"),

@@ -30,6 +30,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Messages on all sockets of one address, a second."""
     address_burst: Count = 300
     """Messages on all sockets of one address, at once."""
+    phrase_rate: Rate = 0.4
+    """Phrases said from one socket, a second."""
+    phrase_burst: Count = 3
+    """Phrases said from one socket, at once. Beyond, they are dropped."""
     queue: Count = 64
     """Messages that may wait for a slow reader before it is let go."""
     buffer: Count = 65_536

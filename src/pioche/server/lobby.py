@@ -129,7 +129,7 @@ def beginning(wanted: NewTable, code: str, secret: str) -> Iterator[Entry]:
 def asked_for(wanted: NewTable, code: str, secret: str, table: Table) -> Iterator[Entry]:
     yield entries.Opened(code)
     yield new_promise(table)
-    yield chosen_rules(wanted.preset, wanted.target)
+    yield chosen_rules(wanted.preset, wanted.target, wanted.options)
     if wanted.clock != CLOCK:
         yield chosen_clock(wanted.clock)
     if wanted.door:

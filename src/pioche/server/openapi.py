@@ -11,6 +11,7 @@ import msgspec
 from pioche.protocol import PROTOCOL, NewTable, Opened, Problem, TableInfo
 from pioche.server.limits import FRAME, USUAL
 from pioche.server.refereeing import Question, Ruling
+from pioche.server.replays import RECORD_MAX, Replay, Upload
 
 REF: Final = "#/components/schemas/{name}"
 CODE: Final = {
@@ -29,7 +30,7 @@ Json = dict[str, Any]
 def openapi() -> Json:
     """Return the whole description."""
     _, schemas = msgspec.json.schema_components(
-        [NewTable, Opened, TableInfo, Problem, Question, Ruling], ref_template=REF
+        [NewTable, Opened, TableInfo, Problem, Question, Ruling, Replay, Upload], ref_template=REF
     )
     return {
         "openapi": "3.1.0",
@@ -48,6 +49,9 @@ def paths() -> Json:
     return {
         "/api/tables": {"post": opening()},
         "/api/tables/{code}": {"parameters": [CODE], "get": asking()},
+        "/api/tables/{code}/record": {"parameters": [CODE], "get": recorded()},
+        "/api/tables/{code}/replay": {"parameters": [CODE], "get": replaying()},
+        "/api/replay": {"post": replaying_file()},
         "/api/referee": {"post": refereeing()},
         "/healthz": {"get": plain("alive", "The server runs.", {})},
         "/readyz": {
@@ -96,6 +100,45 @@ def asking() -> Json:
             "429": problem("Too many wrong codes from this address."),
             **anywhere(),
         },
+    }
+
+
+def recorded() -> Json:
+    summary = "The last match at a table as a record file, as far as its rounds are over."
+    return plain("sendRecord", summary, over_problems())
+
+
+def replaying() -> Json:
+    number = {"name": "round", "in": "query", "schema": {"type": "integer", "minimum": 1}}
+    return {
+        "operationId": "replayTable",
+        "summary": "A round that is over, move by move with all hands; without a number the last.",
+        "parameters": [number],
+        "responses": {"200": told("Replay", "The round."), **over_problems()},
+    }
+
+
+def replaying_file() -> Json:
+    return {
+        "operationId": "replayFile",
+        "summary": "A round of a record file, move by move with all hands.",
+        "requestBody": {"required": True, "content": json_of("Upload")},
+        "responses": {
+            "200": told("Replay", "The round."),
+            "400": problem("It is no record, or it does not hold."),
+            "403": problem("It came from the page of another site."),
+            "413": problem(f"The body has more than {RECORD_MAX} bytes."),
+            "429": problem("Too many questions from this address."),
+            **anywhere(),
+        },
+    }
+
+
+def over_problems() -> Json:
+    return {
+        "404": problem("No table has this code, or no round is over."),
+        "429": problem("Too many wrong codes or questions from this address."),
+        **anywhere(),
     }
 
 

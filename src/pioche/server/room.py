@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pioche import protocol
+from pioche.happened import Phrase
 from pioche.protocol import Command, Hello, TableInfo, Why
 from pioche.server import answers, entries, hosting, viewer
 from pioche.server.answers import Answer
@@ -86,6 +87,7 @@ class Room:
         self._audience = Audience(self.table, self._left)
         self._calls = Calls(self.table, pace)
         self._inbox: asyncio.Queue[Asked | Joined | Parted | Woken] = asyncio.Queue()
+        self._doing: Asked | Joined | Parted | Woken | None = None
         self._timing = Timing(clock, lambda what: self._inbox.put_nowait(Woken(what)))
         self._over = False
         self._task = asyncio.create_task(self._run())
@@ -107,6 +109,9 @@ class Room:
     def ask(self, asker: Viewer, command: Command) -> None:
         self._inbox.put_nowait(Asked(asker, command, self._clock.now()))
 
+    def say(self, speaker: Viewer, phrase: Phrase) -> None:
+        self._inbox.put_nowait(Woken(lambda: self._audience.say(speaker, phrase)))
+
     def part(self, gone: Viewer) -> None:
         self._inbox.put_nowait(Parted(gone))
 
@@ -124,7 +129,8 @@ class Room:
     async def _run(self) -> None:
         try:
             while True:
-                await self._handle(await self._inbox.get())
+                self._doing = await self._inbox.get()
+                await self._handle(self._doing)
         except asyncio.CancelledError:
             pass
         except No as no:
@@ -139,7 +145,7 @@ class Room:
             case Asked():
                 await self._asked(item)
             case Joined():
-                await self._let_in(item)
+                await self._joined(item)
             case Parted():
                 self._audience.part(item.viewer)
             case Woken(what):
@@ -163,9 +169,9 @@ class Room:
         raise No("table-moved")
 
     def _newcomers(self) -> list[Viewer]:
-        """Return those whose hello was not yet heard."""
+        """Return those whose hello was not yet heard, or not yet answered."""
         items = [self._inbox.get_nowait() for _ in range(self._inbox.qsize())]
-        return [item.viewer for item in items if isinstance(item, Joined)]
+        return [item.viewer for item in [self._doing, *items] if isinstance(item, Joined)]
 
     def _stop(self) -> None:
         self._over = True
@@ -314,16 +320,10 @@ class Room:
 
     # ------------------------------------------------------------ coming
 
-    async def _let_in(self, joined: Joined) -> None:
-        """Welcome a newcomer; who came too late is sent on with the others."""
-        try:
-            await self._joined(joined)
-        except No:
-            joined.viewer.close(viewer.RESTART)
-            raise
-
     async def _joined(self, joined: Joined) -> None:
         newcomer, hello = joined.viewer, joined.hello
+        if (hello.since or 0) > self.table.version:
+            await self._must_be_ours()
         held = self.table.holder(hello.secret) if hello.secret else None
         offered = None
         if held is not None:
@@ -335,6 +335,11 @@ class Room:
             self._audience.seat(newcomer, self.table.seats[number])
             await self._give_back(newcomer)
         self._audience.welcome(newcomer, hello.since, offered)
+
+    async def _must_be_ours(self) -> None:
+        """Where a newcomer has seen more than we have, ask the log whether another goes on."""
+        if await self._log.lost([self._head]):
+            raise No("table-moved")
 
     async def _give_back(self, viewer: Viewer) -> None:
         """Whose seat a bot has played has it again, being here."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from ipaddress import ip_address
 from typing import Final
 
+from pioche.happened import Phrase
 from pioche.protocol import Command, Hello, NewTable, Opened, Why
 from pioche.server.callers import Caller, Callers
 from pioche.server.lobby import Lobby
@@ -116,6 +117,10 @@ class Barred:
     def ask(self, viewer: Viewer, command: Command) -> None:
         if self._room is not None:
             self._room.ask(viewer, command)
+
+    def say(self, viewer: Viewer, phrase: Phrase) -> None:
+        if self._room is not None:
+            self._room.say(viewer, phrase)
 
     def part(self, viewer: Viewer) -> None:
         if self._room is not None:

@@ -8,7 +8,7 @@ entries.
 from collections import deque
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast
 
 from msgspec import convert
 
@@ -18,17 +18,14 @@ from pioche.events import Event as Played
 from pioche.kernel.layout import LAUNCHER_DICE
 from pioche.match import Match
 from pioche.protocol import CLOCK, Event, Phase, RoundScore
+from pioche.rules import Ruleset
 from pioche.rulesets import preset
 from pioche.server import entries
 from pioche.server.entries import Entry
 from pioche.server.refusals import No
 from pioche.server.seating import Seating
 from pioche.server.seats import Seat
-from pioche.view import OWN, see
-
-if TYPE_CHECKING:
-    from pioche.rules import Ruleset
-    from pioche.view import View
+from pioche.view import OWN, View, see
 
 HISTORY: Final = 256
 
@@ -84,7 +81,7 @@ class Table(Seating):
     """The whole state; read it freely, change it only by :meth:`apply`."""
 
     code: str = ""
-    preset: str = "officiel"
+    rules: Ruleset = field(default_factory=lambda: preset("officiel"))
     target: int = 500
     clock: int = CLOCK
     """Seconds that a turn may last; 0 for no limit."""
@@ -108,10 +105,6 @@ class Table(Seating):
     @property
     def phase(self) -> Phase:
         return "lobby" if self.match is None else cast("Phase", self.match.phase)
-
-    @property
-    def rules(self) -> "Ruleset":
-        return preset(self.preset)
 
     @property
     def playing(self) -> bool:
@@ -158,7 +151,7 @@ class Table(Seating):
         bots = [n for n, seat in enumerate(self.seats) if seat is not None and seat.kind == "bot"]
         return bots if self.door and self.phase == "round_over" else []
 
-    def view(self, seat: int | None) -> "View | None":
+    def view(self, seat: int | None) -> View | None:
         """Return what the engine lets a seat see; seats that came after the match see as others."""
         if self.match is None:
             return None
@@ -289,7 +282,8 @@ class Table(Seating):
         """Do what a person chooses for the table."""
         match entry:
             case entries.RulesSet():
-                self.preset, self.target = preset(entry.preset).name, entry.target
+                self.rules = preset(entry.preset).with_options(entry.options)
+                self.target = entry.target
                 return Event("rules_set")
             case entries.ClockSet(seconds=seconds):
                 self.clock = seconds
@@ -332,7 +326,7 @@ class Table(Seating):
 
     def _start(self, entry: entries.Started) -> list[Happening]:
         seats, target = len(self.staying), self.target
-        match = Match(self.preset, seats=seats, target=target, shuffle=self._chance.shuffle)
+        match = Match(self.rules, seats=seats, target=target, shuffle=self._chance.shuffle)
         self._check_promise(entry.seed, 1)
         self._clear()
         self.close_up(self.version)

@@ -1,12 +1,13 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from copy import copy
 from typing import Final, cast
 
 from msgspec import convert, structs
 
 from pioche import protocol
+from pioche.cards import Card
 from pioche.protocol import Colour, RulesView, SeatView, TableInfo, TableView, Verb
 from pioche.rules import Ruleset
 from pioche.server.seats import Seat
@@ -89,7 +90,7 @@ def put_game(shown: TableView, view: View) -> None:
     shown.heap = [str(card) for card in view.heap]
     shown.colour = cast("Colour | None", view.colour)
     shown.stock, shown.discard = view.stock, view.discard
-    shown.winners = list(view.winners)
+    shown.winners, shown.owed = list(view.winners), view.owed
     if view.pending is not None:
         shown.pending = convert(view.pending, protocol.Pending, from_attributes=True)
     if view.result is not None:
@@ -120,7 +121,15 @@ def legal_view(legal: Legal) -> protocol.Legal:
             last, told = why, protocol.Why(why.code, why.rule, dict(why.args))
         refused[str(card)] = told
     plays, bluffs = ([str(card) for card in cards] for cards in (legal.plays, legal.bluffs))
-    return protocol.Legal(plays, bluffs, [cast("Verb", verb) for verb in legal.verbs], refused)
+    verbs = [cast("Verb", verb) for verb in legal.verbs]
+    shown = protocol.Legal(plays, bluffs, verbs, refused, [str(card) for card in legal.jumps])
+    shown.aims = {str(card): list(seats) for card, seats in legal.aims.items()}
+    shown.sweeps, shown.follows = by_text(legal.sweeps), by_text(legal.follows)
+    return shown
+
+
+def by_text(cards: Mapping[Card, Iterable[Card]]) -> dict[str, list[str]]:
+    return {str(card): [str(other) for other in others] for card, others in cards.items()}
 
 
 def seat_view(table: Table, number: int, view: View | None, connected: bool) -> SeatView:
@@ -130,6 +139,9 @@ def seat_view(table: Table, number: int, view: View | None, connected: bool) -> 
     if view is not None and number < len(view.counts):
         shown.count, shown.score = view.counts[number], view.scores[number]
         shown.uno = number in view.uno
+        shown.out = number in view.eliminated
+    if table.rules["teams"]:
+        shown.team = number % 2
     return shown
 
 
@@ -154,13 +166,18 @@ def described(rules: Ruleset) -> RulesView:
         preset=rules.name,
         target=0,
         seats_min=min(rules.players),
-        seats_max=max(rules.players),
-        players=sorted(rules.players),
+        seats_max=max(n for n in rules.players if n <= rules.hands_in_pack()),
+        players=[n for n in sorted(rules.players) if n <= rules.hands_in_pack()],
         changed={name: written(value) for name, value in rules.changed.items()},
         uno_precall=bool(rules["uno_precall"]),
         uno_late_call=bool(rules["uno_late_call"]),
         guilty_draws=int(rules["guilty_draws"]),  # type: ignore[arg-type]
         innocent_draws=int(rules["innocent_draws"]),  # type: ignore[arg-type]
+        launcher=rules.launcher,
+        teams=bool(rules["teams"]),
+        jump_in=rules["jump_in"] != "off",
+        several=rules["multi"] != "off" or (rules.launcher and rules["discard_all"] == "choose"),
+        hint_penalty=int(rules["hint_penalty"]),  # type: ignore[arg-type]
     )
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 
+from pioche.happened import Phrase, Say
 from pioche.protocol import (
     NAME_MAX,
     PROTOCOL,
@@ -64,6 +65,7 @@ class Table(Protocol):
 
     def join(self, viewer: "Viewer", hello: Hello) -> None: ...
     def ask(self, viewer: "Viewer", command: Command) -> None: ...
+    def say(self, viewer: "Viewer", phrase: Phrase) -> None: ...
     def part(self, viewer: "Viewer") -> None: ...
 
 
@@ -84,6 +86,7 @@ class Viewer:
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(limits.queue)
         self._sending = False
         self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
+        self._phrases = Bucket(limits.phrase_rate, limits.phrase_burst)
         self._caller, self._tally = caller or Caller(limits), tally or Tally()
         self._asked: dict[str, float] = {}
         self._pump: asyncio.Task[None] | None = None
@@ -222,6 +225,9 @@ class Viewer:
             case Command() as command:
                 self._asked[command.id] = now
                 table.ask(self, command)
+            case Say(phrase):
+                if self._phrases.take(now):
+                    table.say(self, phrase)
             case Ping():
                 self.send(Pong())
             case _:

@@ -4,11 +4,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import njit
 
+from pioche.bots import search
 from pioche.bots.counting import TALLY
-from pioche.bots.thinking import SIGHT, Thinker, twins
-from pioche.kernel.compiled import Twins, compile_module, new_games
+from pioche.bots.thinking import MODULES, SIGHT, Thinker, twins
+from pioche.kernel.compiled import MODULES as KERNEL
+from pioche.kernel.compiled import Twins, compile_module, entry_point, new_games, use_cache
 from pioche.kernel.layout import SEATS, Game, Row
 from pioche.kernel.setup import bare
 from pioche.sim import rounds, seeds
@@ -21,27 +22,31 @@ if TYPE_CHECKING:
 def entries() -> tuple[Any, Any, Any]:
     """Compile what a desk calls."""
     made: Twins = dict(twins())
+    use_cache((*KERNEL, *MODULES, search, seeds, rounds))
     for module in (seeds, rounds):
         compile_module(module, made)
-    begin, opens = made[rounds.open_game], made[rounds.open_round]
-    play, answer = made[rounds.play_to_question], made[rounds.answer]
+    opens = {"begin": made[rounds.open_game], "call": made[rounds.open_round]}
+    return (
+        entry_point(_open, **opens),
+        entry_point(_play, call=made[rounds.play_to_question]),
+        entry_point(_answer, call=made[rounds.answer]),
+    )
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def open_entry(games, sights, key, numbers):  # type: ignore[no-untyped-def]
-        number, round_number, seating, dealer = numbers
-        if round_number == 0:
-            begin(games[0], dealer)
-        opens(games[0], sights, key, number, round_number, seating)
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def play_entry(games, sights, kinds, tally):  # type: ignore[no-untyped-def]
-        return play(games[0], sights, kinds, tally)
+# `begin` and `call` are twins: see entry_point.
+def _open(games, sights, key, numbers):  # type: ignore[no-untyped-def]
+    number, round_number, seating, dealer = numbers
+    if round_number == 0:
+        begin(games[0], dealer)  # type: ignore[name-defined]  # noqa: F821
+    call(games[0], sights, key, number, round_number, seating)  # type: ignore[name-defined]  # noqa: F821
 
-    @njit(cache=True, nogil=True, error_model="numpy")
-    def answer_entry(games, sights, action, tally):  # type: ignore[no-untyped-def]
-        answer(games[0], sights, action, tally)
 
-    return open_entry, play_entry, answer_entry
+def _play(games, sights, kinds, tally):  # type: ignore[no-untyped-def]
+    return call(games[0], sights, kinds, tally)  # type: ignore[name-defined]  # noqa: F821
+
+
+def _answer(games, sights, action, tally):  # type: ignore[no-untyped-def]
+    call(games[0], sights, action, tally)  # type: ignore[name-defined]  # noqa: F821
 
 
 class CompiledDesk:

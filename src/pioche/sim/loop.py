@@ -89,10 +89,10 @@ def play_round(game: Game, sights: list[Sight], kinds: Row, run: Row, tally: Row
         tally[i] = 0
     tally[counting.LIMIT] = run[LIMIT]
     deal(game)
-    # What has left the stock and lies in no hand dealt: drawn ahead of the first turn.
-    game.taken = -game.live * game.hand_size
+    # Only what is drawn counts, also ahead of the first turn, and not what is dealt.
+    game.refilled = game.pile_len - game.pack_len - game.live * game.hand_size
     for seat in range(game.seats):
-        game.taken += game.held[seat]
+        game.refilled += game.held[seat]
         look_at_table(game, seat, sights[seat])
     play_on(game, sights, kinds, tally)
 

@@ -69,7 +69,7 @@ def write(game: Game, run: Row, tally: Row, row: Row) -> None:
     row[R_WINNER] = game.winner
     row[R_WINNERS] = game.winners
     row[R_POINTS] = game.points
-    row[R_DRAWS] = game.taken
+    row[R_DRAWS] = game.pack_len + game.refilled - game.pile_len
     row[R_RESHUFFLES] = game.reshuffles
     write_counts(tally, row)
     for seat in range(game.seats):

@@ -1,12 +1,14 @@
 """A picture of a study: a point and its interval for each arm, as SVG and PNG."""
 
 from pathlib import Path
+from textwrap import fill
 from typing import TYPE_CHECKING, Any, Final
 
 from pioche.extras import needs
+from pioche.rulebook import message
 from pioche.study.measures import measure
 from pioche.study.running import OPEN, Findings
-from pioche.study.telling import arm_name, measure_name, title
+from pioche.study.telling import BOOK, arm_name, measure_name, title
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -37,7 +39,7 @@ def draw(findings: Findings, folder: Path, lang: str) -> list[Path]:
 
 
 def picture(findings: Findings, lang: str) -> "Figure":
-    """Draw the main measure of every arm."""
+    """Draw the main measure of every arm, or its distance from par."""
     from matplotlib.figure import Figure
 
     study, count = findings.study, len(findings.findings)
@@ -45,24 +47,44 @@ def picture(findings: Findings, lang: str) -> "Figure":
     axes = figure.add_subplot()
     for row, finding in enumerate(findings.findings):
         draw_arm(axes, row, *scaled(findings, row), hollow=finding.verdict == OPEN)
-        if finding.arm.par is not None:
-            axes.plot([finding.arm.par * factor(findings)], [row], "|", color=QUIET, markersize=18)
-    if study.baseline is not None:
-        names = [f.arm.name for f in findings.findings]
-        axes.axvline(scaled(findings, names.index(study.baseline))[0], color=QUIET, ls=":")
-    if study.between is not None:
-        axes.axvspan(*study.between, color=QUIET, alpha=0.12)
+    draw_reference(axes, findings)
     axes.set_yticks(range(count), [arm_name(study, f.arm.name, lang) for f in findings.findings])
     axes.set_ylim(count - 0.5, -0.5)
-    axes.set_xlabel(axis_name(findings, lang))
+    axes.set_xlabel(fill(axis_name(findings, lang), 60))
+    axes.xaxis.set_major_formatter(lambda value, _: decimal(value, lang))
     axes.set_title(title(study, lang), loc="left")
     axes.spines[["top", "right"]].set_visible(False)
     return figure
 
 
+def draw_reference(axes: "Axes", findings: Findings) -> None:
+    """Draw what the arms are compared with: the baseline, par, or a span."""
+    study = findings.study
+    names = [finding.arm.name for finding in findings.findings]
+    if from_par(findings):
+        axes.axvline(0, color=QUIET, ls=":")
+    elif study.baseline is not None:
+        axes.axvline(scaled(findings, names.index(study.baseline))[0], color=QUIET, ls=":")
+    if study.between is not None:
+        axes.axvspan(*study.between, color=QUIET, alpha=0.12)
+
+
+def from_par(findings: Findings) -> bool:
+    """Tell whether every arm is compared with a number."""
+    return all(finding.arm.par is not None for finding in findings.findings)
+
+
+def decimal(value: float, lang: str) -> str:
+    """Write a mark of the axis with the decimal sign of the language."""
+    text = f"{value:g}".replace("-", "−")
+    return text.replace(".", ",") if lang == "fr" else text
+
+
 def axis_name(findings: Findings, lang: str) -> str:
     """Name the measure, with its unit where it is a share."""
     name = measure_name(findings.study.measure, lang)
+    if from_par(findings):
+        return message("study-from-par", lang, BOOK, measure=name)
     return f"{name} (%)" if measure(findings.study.measure).unit == "percent" else name
 
 
@@ -73,8 +95,9 @@ def factor(findings: Findings) -> float:
 
 def scaled(findings: Findings, row: int) -> tuple[float, float, float]:
     """Return an arm's value, low and high as they are shown."""
-    study = findings.study
-    estimate = findings.findings[row].values[study.measure].scaled(factor(findings))
+    finding = findings.findings[row]
+    gap = finding.gap if from_par(findings) else None
+    estimate = (gap or finding.values[findings.study.measure]).scaled(factor(findings))
     value = estimate.value or 0.0
     return value, value if estimate.low is None else estimate.low, estimate.high or value
 

@@ -15,6 +15,7 @@ from pioche.sim.stats import Estimate
 from pioche.study.design import Study
 from pioche.study.measures import measure
 from pioche.study.running import Finding, Findings
+from pioche.wording import capital
 
 BOOK: Final = "studies"
 
@@ -112,7 +113,7 @@ def conclusions(findings: Findings, lang: str) -> Iterator[str]:
     for finding in findings.findings:
         if finding.verdict is not None:
             args = facts(findings, finding, lang)
-            yield text(findings.study, finding.verdict, lang, **args)
+            yield capital(text(findings.study, finding.verdict, lang, **args))
 
 
 def players(findings: Findings) -> str:

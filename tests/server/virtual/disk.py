@@ -255,5 +255,6 @@ class Mount:
         return kept
 
     async def _reach(self) -> None:
-        while (left := self.away - asyncio.get_running_loop().time()) > 0:
+        left = self.away - asyncio.get_running_loop().time()
+        if left > 0:
             await asyncio.sleep(left)

@@ -39,7 +39,9 @@ class Hours(asyncio.SelectorEventLoop):
         """Let the machine sleep: whatever was planned meanwhile is due at once."""
         self._passing.now += seconds
 
-    def run_in_executor(self, _: Any, func: Callable[..., Any], *args: Any) -> Any:
+    def run_in_executor(  # type: ignore[override]
+        self, _: Any, func: Callable[..., Any], *args: Any
+    ) -> Any:
         """Do it here, and have the result a little later, as from a thread."""
         done = self.create_future()
         try:

@@ -6,7 +6,7 @@ notices in its own time.
 
 import asyncio
 import random
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -39,7 +39,7 @@ class Pipe:
         self._under_way: deque[str | int] = deque()
         self._arrived: asyncio.Queue[str | int] = asyncio.Queue()
         self._last = 0.0
-        self._broken = False
+        self.broken = False
         self.over = False
 
     @property
@@ -58,13 +58,13 @@ class Pipe:
 
     def _arrive(self) -> None:
         item = self._under_way.popleft()  # timers of one instant come in any order
-        if not self._broken:
+        if not self.broken:
             self._arrived.put_nowait(item)
 
     def tear(self, noticed: float) -> None:
         """Lose what is under way; whoever listens notices after so many seconds."""
-        if not self._broken:
-            self._broken = True
+        if not self.broken:
+            self.broken = True
             asyncio.get_running_loop().call_later(noticed, self._arrived.put_nowait, CUT)
 
     async def get(self) -> str | int:
@@ -82,6 +82,10 @@ class Wire:
     def __init__(self, traffic: Callable[[], Traffic], dice: random.Random) -> None:
         self._traffic, self._dice = traffic, dice
         self.up, self.down = Pipe(traffic, dice), Pipe(traffic, dice)
+
+    @property
+    def is_whole(self) -> bool:
+        return not (self.up.broken or self.down.broken or self.up.over or self.down.over)
 
     def tear(self) -> None:
         """Break; one side may wait for the other for minutes."""
@@ -152,7 +156,7 @@ class Network:
         self.serve: Callable[[Wire], bool] = lambda _: False
         """Takes a line; False where nobody answers."""
         self.wires: dict[str, Wire] = {}
-        self.met: dict[str, int] = defaultdict(int)
+        self.met: Counter[str] = Counter()
         self._late: dict[str, deque[str]] = defaultdict(deque)
 
     async def dial(self, url: str, _code: str, _local: str | None = None) -> End:

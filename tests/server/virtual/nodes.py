@@ -40,10 +40,14 @@ class Node:
         """Until then nothing gets through to its clients or its disk."""
         self._visits: dict[asyncio.Task[None], Wire] = {}
 
-    def serve(self, wire: Wire, code: str) -> None:
+    def serve(self, wire: Wire, code: str) -> bool:
+        """Take a line that somebody has made; False where nobody answers any more."""
+        if not self.on:
+            return False
         task = asyncio.create_task(self._converse(wire, code))
         self._visits[task] = wire
         task.add_done_callback(self._left)
+        return True
 
     def _left(self, task: asyncio.Task[None]) -> None:
         """Close a line behind all that was sent on it."""

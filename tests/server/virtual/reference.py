@@ -1,13 +1,16 @@
 """What everyone should have been told: the log, replayed."""
 
 from collections import deque
+from typing import TYPE_CHECKING
 
 from pioche.protocol import Event, TableView
 from pioche.server import entries
-from pioche.server.entries import Entry
 from pioche.server.table import HISTORY, Change, Table
 from pioche.server.tableview import table_view
 from virtual.players import Told, plain
+
+if TYPE_CHECKING:
+    from pioche.server.entries import Entry
 
 
 class Reference:
@@ -17,6 +20,8 @@ class Reference:
         self.table = Table()
         self.table.history = deque()
         self.views: dict[tuple[int, int | None], TableView] = {}
+        self.first: dict[tuple[int, int | None], int] = {}
+        """From which version on a seat's secrets are its holder's: a match begins anew."""
         self.entries: dict[int, Entry] = {}
         for payload in log:
             entry = entries.read(payload)
@@ -25,17 +30,27 @@ class Reference:
             if self.table.version > version:
                 self.entries[self.table.version] = entry
                 for place in places:
-                    seat = place if place is None or place < len(self.table.seats) else None
-                    self.views[self.table.version, place] = plain(table_view(self.table, seat, ()))
+                    self._note(place)
         self._changes: dict[int, Change] = {c.version: c for c in self.table.history}
 
     @property
     def version(self) -> int:
         return self.table.version
 
-    def events(self, since: int, until: int, place: int | None) -> list[Event]:
-        versions = range(since + 1, until + 1)
-        return [event for version in versions for event in self._changes[version].told(place)]
+    def _note(self, place: int | None) -> None:
+        now = self.table.version
+        known = place is not None and place < len(self.table.seats)
+        seat = self.table.seats[place] if known and place is not None else None
+        self.views[now, place] = plain(table_view(self.table, place if seat else None, ()))
+        self.first[now, place] = seat.since if seat else 0
+
+    def events(self, since: int, until: int, place: int | None, first: int = 0) -> list[Event]:
+        """Return what a place was to hear of so many versions; of those up to ``first``, as all."""
+        told = [
+            self._changes[version].told(place if version > first else None)
+            for version in range(since + 1, until + 1)
+        ]
+        return [event for events in told for event in events]
 
     def compare(self, place: int | None, told: list[Told]) -> tuple[int, int]:
         """Compare all that somebody was told.
@@ -49,6 +64,8 @@ class Reference:
             if since is None:
                 continue
             whole = back and not events and version - since > HISTORY
-            assert whole or events == self.events(since, version, place), f"{place} at {version}"
+            first = self.first[version, place] if back else 0
+            heard = self.events(since, version, place, first)
+            assert whole or events == heard, f"{place} at {version}"
             deltas, wholes = deltas + (back and not whole), wholes + whole
         return deltas, wholes

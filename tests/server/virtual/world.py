@@ -7,6 +7,7 @@ import logging
 import random
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import Final
 from unittest import mock
 
@@ -65,10 +66,7 @@ class World:
         """Take a new line; now and then the old node still gets it, if it is still there."""
         old = [node for node in self.nodes[-2:-1] if node.on]
         node = old[0] if old and self.dice.random() < 0.2 else self.node
-        if node is None:
-            return False
-        node.serve(wire, CODE)
-        return True
+        return node is not None and node.serve(wire, CODE)
 
     def new_node(self) -> None:
         self.nodes.append(Node(self.disk, self.chance()))
@@ -88,6 +86,10 @@ class World:
     async def rest(self) -> None:
         await ended(*self._playing)
         self._playing = []
+
+    async def doze(self) -> None:
+        """Let one of them be there and do nothing."""
+        await ended(self._playing.pop(self.dice.randrange(len(self._playing))))
 
     async def end(self) -> None:
         """Let the servers end, and everybody hear of all that was done before."""
@@ -267,15 +269,18 @@ def chance_from(seed: str, net: Callable[[], Network]) -> Iterator[None]:
     """Let secrets and seeds come from a seed, and the client's lines from a network."""
     dice = random.Random(f"{seed} secrets")
 
+    def hexed(size: int) -> str:
+        return dice.randbytes(size).hex()
+
     class Dialler:
         @staticmethod
         async def dial(url: str, code: str, local: str | None = None) -> object:
             return await net().dial(url, code, local)
 
     with (
-        mock.patch("pioche.server.hosting.new_seed", lambda: dice.randbytes(32)),
-        mock.patch("pioche.server.room.new_secret", lambda: dice.randbytes(24).hex()),
-        mock.patch("pioche.client.table.secrets.token_hex", lambda n: dice.randbytes(n).hex()),
+        mock.patch("pioche.server.hosting.new_seed", partial(dice.randbytes, 32)),
+        mock.patch("pioche.server.room.new_secret", partial(hexed, 24)),
+        mock.patch("pioche.client.table.secrets.token_hex", hexed),
         mock.patch("pioche.client.table.secrets.token_bytes", dice.randbytes),
         mock.patch("pioche.client.table.Line", Dialler),
     ):
@@ -322,6 +327,7 @@ async def trouble(world: World) -> None:
     await asyncio.sleep(world.dice.uniform(0, 5))
     await world.befall(world.dice.uniform(30, 90))
     await world.heal()
+    await world.doze()
     await world.must_go_on()
     await world.must_answer_the_same()
     await world.end()

@@ -6,7 +6,7 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; why: Why };
 
 const UNREACHABLE: Why = { code: "unreachable", rule: "", args: {} };
 
-async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T>> {
   try {
     const response = await fetch(path, init);
     const body: unknown = await response.json();

@@ -1,10 +1,15 @@
 // Turns what happened into moves on the screen: who lays, who draws, from where to where.
 import type { Event } from "../protocol";
 import { arrived, boxOf, expect, fly, hideFor, type Box } from "./flights.svelte";
+import { launch, suspense, type Shot } from "./launching.svelte";
+import { calm } from "./settings.svelte";
 import { inPenalty } from "./sentences";
 import type { Table, Watcher } from "./table.svelte";
 
+const MOVING = new Set<Event["kind"]>(["card_played", "card_drawn", "pressed", "swept", "hands_swapped"]);
 const STAGGER = 110;
+const VOLLEY = 70;
+const AFTER_NOTHING = 250;
 const FLIGHT = 260;
 
 export class Mover implements Watcher {
@@ -29,7 +34,7 @@ export class Mover implements Watcher {
   };
 
   after = (events: Event[]): void => {
-    const moves = events.filter((e) => e.kind === "card_played" || e.kind === "card_drawn");
+    const moves = events.filter((e) => MOVING.has(e.kind));
     if (moves.length === 0 || moves.length > 40) return;
     const old = this.held;
     for (const e of moves) if (e.kind === "card_drawn" && e.seat != null) expect(e.seat, 1);
@@ -38,16 +43,55 @@ export class Mover implements Watcher {
 
   private show(moves: Event[], old: Map<string, Box>): void {
     const fresh = this.cards().filter(([key]) => !old.has(key));
+    const shots: Shot[] = [];
     let delay = 0;
     for (const event of moves) {
       if (event.kind === "card_played") {
         this.lay(event, old);
         delay = Math.max(delay, STAGGER);
+      } else if (event.kind === "pressed") {
+        const shot = { count: event.count ?? 0, at: delay, suspense: suspense(this.table.version, shots.length) };
+        shots.push(shot);
+        delay += calm() ? 0 : shot.suspense + (shot.count === 0 ? AFTER_NOTHING : 0);
+      } else if (event.kind === "swept") this.sweep(event, old);
+      else if (event.kind === "hands_swapped") this.swap(event);
+      else if (shots.length > 0) {
+        this.draw(event, fresh, delay);
+        delay += VOLLEY;
       } else {
         this.draw(event, fresh, delay);
         delay += inPenalty(event) ? STAGGER : 0;
       }
     }
+    launch(shots);
+  }
+
+  /** What a Poser tout takes along closes up and goes with it. */
+  private sweep(event: Event, old: Map<string, Box>): void {
+    const to = boxOf(this.root.querySelector(".disc"));
+    if (!to) return;
+    const mine = event.seat === this.table.view?.you;
+    const now = new Set(this.cards().map(([key]) => key));
+    const gone = [...old].filter(([key]) => !now.has(key) && key.startsWith(event.colour ?? "?"));
+    const seat = this.seatBox(event.seat);
+    const from = mine ? gone.map(([, box]) => box) : seat ? Array<Box>(Math.min(6, event.count ?? 0)).fill(seat) : [];
+    from.forEach((box, i) => fly(this.layer, { card: mine ? (gone[i]?.[0].split("#")[0] ?? null) : null, from: box, to, delay: 30 * i }));
+  }
+
+  /** Two hands change places as two packets. */
+  private swap(event: Event): void {
+    const [one, other] = [this.place(event.seat), this.place(event.target)];
+    if (!one || !other) return;
+    for (let i = 0; i < 3; i++) {
+      fly(this.layer, { card: null, from: one, to: other, delay: 40 * i });
+      fly(this.layer, { card: null, from: other, to: one, delay: 40 * i });
+    }
+  }
+
+  private place(seat: number | null | undefined): Box | null {
+    if (seat !== this.table.view?.you) return this.seatBox(seat);
+    const box = boxOf(this.root.querySelector(".hand"));
+    return box && { left: box.left + box.width / 2 - 30, top: box.top, width: 60 };
   }
 
   private lay(event: Event, old: Map<string, Box>): void {

@@ -38,7 +38,7 @@ function say(id: string, event: Event, reader: Reader, more: Args = {}): string 
   return t(`event-${id}`, { ...argsOf(event, reader), ...more });
 }
 
-const PENALTIES = new Set(["plus2", "plus4", "guilty", "innocent", "uno", "first"]);
+const PENALTIES = new Set(["plus2", "plus4", "guilty", "innocent", "uno", "first", "false_call", "attack", "hint"]);
 
 /** Is this one card of a penalty that `penalty_drawn` sums up? */
 export function inPenalty(event: Event): boolean {
@@ -58,10 +58,21 @@ export function lines(events: readonly Event[], reader: Reader): Line[] {
   const out: Line[] = [];
   events.forEach((event, i) => {
     if (SILENT.has(event.kind) || inPenalty(event)) return;
+    if (ejected(event, events.slice(0, i))) return withEjected(event, out.at(-1));
     if (addDetail(event, events, out.at(-1))) return;
     out.push(line(event, events.slice(i + 1), reader));
   });
   return out;
+}
+
+/** Did the launcher throw this card out just before? */
+function ejected(event: Event, before: readonly Event[]): boolean {
+  return event.kind === "card_drawn" && before.some((e) => e.kind === "pressed" || e.kind === "jammed");
+}
+
+// Which cards came is told to their owner only, on the line of the press.
+function withEjected(event: Event, last: Line | undefined): void {
+  if (event.card != null && last) extend(last, cardName(event.card));
 }
 
 /** Some events only complete the line before them. */
@@ -94,7 +105,7 @@ function isSkippedByPenalty(event: Event, events: readonly Event[]): boolean {
 }
 
 function endsDraw(event: Event, events: readonly Event[]): boolean {
-  return events.some((e) => e.kind === "card_drawn" && e.seat === event.seat);
+  return events.some((e) => (e.kind === "card_drawn" && e.seat === event.seat) || (e.kind === "pressed" && e.target === event.seat));
 }
 
 function lateCall(event: Event): string {

@@ -17,6 +17,10 @@ export interface Choices {
   keys: boolean;
   /** Hand with the playable cards first. */
   playableFirst: boolean;
+  /** A notice of the system when it is one's turn and the tab is out of sight. */
+  notices: boolean;
+  /** No phrases from anybody. */
+  muted: boolean;
   name: string;
 }
 
@@ -27,7 +31,7 @@ function first(): Choices {
   const lang: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
   return {
     lang, theme: "system", deck: "engraved", speed: 1, sounds: true, twice: false, keys: true,
-    playableFirst: false, name: "",
+    playableFirst: false, notices: false, muted: false, name: "",
   };
 }
 

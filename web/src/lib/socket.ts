@@ -85,6 +85,11 @@ export class Link {
     });
   }
 
+  /** Sends something that gets no answer; lost where the table cannot be heard now. */
+  tell(message: FromClient): void {
+    if (this.greeted) this.wire?.send(JSON.stringify(message));
+  }
+
   private hello(wire: Wire): void {
     const hello: FromClient = {
       type: "hello",
@@ -134,6 +139,7 @@ export class Link {
         break;
       case "update":
       case "presence":
+      case "said":
       case "pong":
         break;
       default:

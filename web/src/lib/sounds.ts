@@ -100,9 +100,10 @@ export const sounds = {
 /** Plays what one change sounds like to `you`. */
 export function hear(events: readonly Event[], you: number | null): void {
   if (!settings.sounds) return;
+  const thrown = events.some((event) => event.kind === "pressed"); // the launcher has its own
   let drawn = 0;
   for (const event of events) {
-    if (event.kind === "card_drawn") sounds.draw(drawn++);
+    if (event.kind === "card_drawn") thrown || sounds.draw(drawn++);
     else one(event, you);
     if (event.colour) sounds.colour(event.colour);
   }

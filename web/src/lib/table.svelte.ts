@@ -1,9 +1,10 @@
 // One table as this browser knows it: the view, what happened, what was asked and refused.
-import type { Colour, Do, Event, FromServer, Presence, SeatView, TableView, Why } from "../protocol";
+import type { Colour, Do, Event, FromServer, Phrase, Presence, SeatView, TableView, Why } from "../protocol";
 import { contributionTo } from "./deals";
 import { keepSecret, secretOf } from "./secrets";
 import { Link, tableWire, type Edges, type Outcome, type State } from "./socket";
 import type { Reader } from "./sentences";
+import { settings } from "./settings.svelte";
 import { seatName } from "./texts";
 import { TurnClock } from "./turnclock.svelte";
 
@@ -19,6 +20,13 @@ export interface Complaint {
   nth: number;
 }
 
+export interface Lay {
+  colour?: Colour | null;
+  target?: number | null;
+  /** Out of turn (H-04). */
+  jump?: boolean;
+}
+
 /** Told before and after each change, to move things on the screen. */
 export interface Watcher {
   before: (events: Event[]) => void;
@@ -26,6 +34,8 @@ export interface Watcher {
 }
 
 const LOG_MAX = 300;
+const SAID = 4_500;
+const QUIET = 2_500;
 
 export class Table {
   view: TableView | null = $state.raw(null);
@@ -37,7 +47,16 @@ export class Table {
   sent: string | null = $state(null);
   /** UNO goes with the next card laid. */
   armed = $state(false);
+  /** How many cards the lay being made would take. */
+  laying = $state(1);
   version = $state(0);
+  /** What was said lately, by seat. */
+  said: Record<number, Phrase> = $state({});
+  /** The last phrase, for who listens. */
+  heard: { seat: number; phrase: Phrase; nth: number } | null = $state.raw(null);
+  mutedSeats: number[] = $state([]);
+  /** One has just spoken: the next phrase must wait. */
+  quiet = $state(false);
   readonly watchers = new Set<Watcher>();
   readonly clock = new TurnClock();
   private known = false;
@@ -105,6 +124,9 @@ export class Table {
         this.view = this.view && present(this.view, message);
         this.clock.take(message.left, this.view?.clock ?? 0);
         break;
+      case "said":
+        if (!settings.muted && !this.mutedSeats.includes(message.seat)) this.listen(message.seat, message.phrase);
+        break;
       case "goodbye":
         this.goodbye = message.why;
         break;
@@ -113,13 +135,33 @@ export class Table {
     }
   }
 
+  private listen(seat: number, phrase: Phrase): void {
+    const nth = (this.heard?.nth ?? 0) + 1;
+    this.heard = { seat, phrase, nth };
+    this.said[seat] = phrase;
+    setTimeout(() => {
+      if (this.said[seat] === phrase) delete this.said[seat];
+    }, SAID);
+  }
+
+  say(phrase: Phrase): void {
+    if (this.quiet) return;
+    this.quiet = true;
+    setTimeout(() => (this.quiet = false), QUIET);
+    this.socket.tell({ type: "say", phrase });
+  }
+
+  mute(seat: number): void {
+    this.mutedSeats = this.mutedSeats.includes(seat) ? this.mutedSeats.filter((one) => one !== seat) : [...this.mutedSeats, seat];
+  }
+
   private change(version: number, events: Event[], view: TableView): void {
     const fresh = this.view === null;
     if (!fresh) for (const w of this.watchers) w.before(events);
     this.version = version;
     this.known = true;
     this.view = view;
-    if (this.armed && !mayArm(view)) this.armed = false;
+    if (this.armed && !mayArm(view, this.laying)) this.armed = false;
     if (events.length > 0) this.remember(version, events);
     if (!fresh) for (const w of this.watchers) w.after(events);
     this.contribute(view);
@@ -164,12 +206,13 @@ export class Table {
     this.complaint = { why, card, nth: this.complaints };
   }
 
-  async play(card: string, colour: Colour | null = null): Promise<void> {
+  /** Lays a card, or several joined by commas. */
+  async play(card: string, { colour = null, target = null, jump = false }: Lay = {}): Promise<void> {
     if (this.sent !== null) return;
     this.sent = card;
     const uno = this.armed;
     this.armed = false;
-    await this.act({ type: "play", card, colour, uno }, card);
+    await this.act({ type: jump ? "jump" : "play", card, colour, uno, target }, card.split(",")[0]);
     this.sent = null;
   }
 
@@ -177,7 +220,7 @@ export class Table {
   uno(): void {
     const view = this.view;
     if (!view || view.you === null) return;
-    if (this.sent === null && mayArm(view)) this.armed = !this.armed;
+    if (this.sent === null && mayArm(view, this.laying)) this.armed = !this.armed;
     else void this.act({ type: "uno" });
   }
 
@@ -218,7 +261,7 @@ function present(view: TableView, { connected, watching }: Presence): TableView 
   return { ...view, seats, watching };
 }
 
-/** May UNO be said ahead of the lay: exactly two cards in hand? */
-export function mayArm(view: TableView): boolean {
-  return view.hand.length === 2 && !view.precalled;
+/** May UNO be said ahead of the lay: will exactly one card be left? */
+export function mayArm(view: TableView, laying = 1): boolean {
+  return view.hand.length - laying === 1 && !view.precalled;
 }

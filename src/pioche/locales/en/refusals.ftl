@@ -84,7 +84,6 @@ too-few-players =
     }
 too-many-players = { $count } players are too many: at most { $max }.
 unknown-preset = No rules are called “{ $value }”: try “{ $known }”.
-preset-not-at-table = The rules “{ $value }” need a launcher, which this table does not have yet: choose others.
 unknown-option = No option is called “{ $value }”: the nearest is “{ $known }”.
 unknown-value = The option “{ $name }” has no value “{ $value }”: try “{ $known }”.
 bad-message = This message cannot be read: reload the page and try again.
@@ -157,3 +156,8 @@ rules-file-table = The key “{ $name }” takes a table of values.
 extra-missing = This needs an optional part of Pioche: install it with pip install "pioche[{ $name }]".
 numba-missing = Numba is not installed, so this runs interpreted, some two hundred times slower: pip install "pioche[fast]" brings it.
 no-bot = No bot is called “{ $value }”: choose from { $known }.
+record-refused = { $line ->
+    [0] This file is no record of Pioche.
+   *[other] Line { $line } of this file does not hold: it is no record of Pioche, or it was changed.
+}
+nothing-played = No round is over yet at this table.

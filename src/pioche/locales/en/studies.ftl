@@ -28,6 +28,7 @@ study-question = What differs?
 study-more = { $arm }: { $measure } is higher than with { $other }, by { $gap }.
 study-less = { $arm }: { $measure } is lower than with { $other }, by { $gap }.
 study-open = { $arm }: no difference shows; the interval includes zero.
+study-from-par = { $measure }: points of a hundred above an even share
 study-within = { $arm }: { $measure } lies between the bounds.
 study-basis = { $arms } arms of { NUMBER($games) } { $unit ->
     [matches] matches
@@ -88,7 +89,7 @@ study-left-neighbour-open = { $arm }: no verdict, the interval includes the even
 ## Bluffs
 
 study-bluff-title = What is a bluffed +4 worth?
-study-bluff-question = Between two, one player lays a +4 also where it is not allowed, or never does; the other challenges at random as often as said, or where the evidence is for it. The same deals, from both seats.
+study-bluff-question = Between two, one player lays a +4 also where it is not allowed, if its rules of thumb find it the best card, or never does; the other challenges at random as often as said, or where the evidence is for it. The same deals, from both seats.
 study-bluff-arm-honest-never = honest against one who never challenges
 study-bluff-arm-bluffs-never = bluffing against one who never challenges
 study-bluff-arm-honest-one-in-four = honest against one who challenges 1 in 4
@@ -106,7 +107,7 @@ study-bluff-open = { $arm }: no verdict, the interval of the difference includes
 ## Presets
 
 study-presets-title = How do the five presets differ?
-study-presets-question = Matches to each preset’s own goal, among four players.
+study-presets-question = Matches to each preset’s own goal, among four players who forget one UNO in five and now and then bluff and challenge, so that the rules about these come into play.
 study-presets-more = { $arm } takes more turns a match than { $other }: { $gap } ({ $share } %).
 study-presets-less = { $arm } takes fewer turns a match than { $other }: { $gap } ({ $share } %).
 study-presets-open = { $arm } and { $other }: no difference in the turns of a match shows.

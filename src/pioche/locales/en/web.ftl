@@ -303,3 +303,115 @@ deal-commitment = Promise
 deal-added = Added by { $name }
 deal-seed = Seed
 deal-salt = Salt
+
+## House rules
+
+house-rules = House rules
+house-more = Other decisions
+house-about = What is not changed here is as in the document that these rules come from.
+house-open = { $count ->
+    [0] House rules
+    [one] House rules: one change
+   *[other] House rules: { $count } changes
+}
+house-none = Back to the document
+house-nothing = Nothing is changed: as in the document.
+house-differs = in the document: { $value }
+house-changed = House rules of this table
+house-chip = { $name }: { $value }
+card-chosen = chosen
+card-jump = may jump in
+
+## Extrême, and house rules in play
+
+press = Press
+press-owed = { $count ->
+    [one] Press once
+   *[other] Press { $count } times
+}
+draw-owed = { $count ->
+    [one] Take the card
+   *[other] Take { $count } cards
+}
+owed-presses = { $count } ×
+launcher-hold = { $count ->
+    [0] Press the launcher; it is empty
+    [one] Press the launcher; one card inside
+   *[other] Press the launcher; { $count } cards inside
+}
+launcher-owed = { $count ->
+    [one] Press the launcher once
+   *[other] Press the launcher { $count } times
+}
+stack-you = { $what ->
+    [presses] Answer it, or press { $count } times
+   *[other] Answer it, or take { $count } cards
+}
+stack-them = { $what ->
+    [presses] { $name } answers, or presses { $count } times
+   *[other] { $name } answers, or takes { $count } cards
+}
+aim-title = { $card }: at whom?
+aim-self = yourself
+sweep-title = { $count ->
+    [one] { $card } takes one more card along
+   *[other] { $card } takes { $count } more cards along
+}
+sweep-cards = Cards that go along
+lay-cards = { $count ->
+    [one] Lay the card
+   *[other] Lay { $count } cards
+}
+jump = Jump in: { $card }
+you-out = You are out; you watch
+eliminated-seat = out
+partner = partner
+report-hint = Report a hint
+report-hint-of = Report a hint by { $name }
+keys-lay = L: lay the cards chosen together. J: jump in with the twin of the top card.
+
+## A round again
+
+title-replay = Replay · Pioche
+replay-title = Replay
+replay-round = Round
+replay-slider = Moment of the round
+replay-at = Action { $at } of { $end }
+replay-back = Back
+replay-next = Forward
+replay-play = Play
+replay-pause = Pause
+replay-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+replay-save = Save as a file
+replay-open = Open a file
+replay-table = To the table
+replay-about = Every hand lies open here: only rounds that are over can be seen. The file can be opened on any Pioche, and by “pioche replay”.
+
+## Phrases, reminders, other devices
+
+talk = Say something
+talk-about = A few phrases, which each reads in their own language.
+talk-says = { $name }: { $what }
+talk-mute = Silence
+talk-mute-all = Mute everyone
+talk-mute-one = Mute { $name }
+say-hello = Hello!
+say-well_played = Well played!
+say-thanks = Thanks!
+say-sorry = Sorry!
+say-oops = Oops…
+say-wow = Wow!
+say-close_call = That was close!
+say-again = Another one?
+say-wait = One moment…
+say-bye = Goodbye!
+setting-notices = Notice when it is my turn and this tab is out of sight
+setting-notices-refused = The browser does not allow notices from this page.
+qr = Show as a QR code
+qr-alt = QR code: { $name }
+move-seat = Go on with another device
+move-about = This link takes your seat, hand and all, to another device. Give it to nobody else: whoever opens it plays for you.
+move-sure = This device already has a seat at this table. Take the one of the link instead?

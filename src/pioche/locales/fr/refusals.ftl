@@ -66,7 +66,7 @@ chance-added = Votre part du hasard de la prochaine manche est déjà prise en c
 not-between-rounds = Une manche est en cours : attendez qu’elle finisse.
 no-seat = Il n’y a pas de place numéro { $value } à cette table : choisissez de { $min } à { $max }.
 seat-empty = Personne n’occupe la place { $value } : choisissez une place occupée.
-seat-needed = Ces règles ont besoin de cette place jusqu’à la fin : laissez-la à un bot.
+seat-needed = Ces règles ont besoin de cette place jusqu’à la fin : laissez-la à un bot.
 not-a-host = { $name } ne peut pas être l’hôte : choisissez une autre personne, et présente.
 not-to-vote-on = Un vote ne peut pas retirer { $name } : choisissez une autre personne.
 host-decides = L’hôte est là : demandez à { $name }.
@@ -85,7 +85,6 @@ too-few-players =
     }
 too-many-players = { $count } joueurs, c’est trop : { $max } au plus.
 unknown-preset = Aucune règle du jeu ne s’appelle « { $value } » : essayez « { $known } ».
-preset-not-at-table = Les règles « { $value } » demandent un distributeur, que cette table n’a pas encore : choisissez-en d’autres.
 unknown-option = Aucune option ne s’appelle « { $value } » : la plus proche est « { $known } ».
 unknown-value = L’option « { $name } » ne connaît pas la valeur « { $value } » : essayez « { $known } ».
 bad-message = Ce message n’est pas lisible : rechargez la page et recommencez.
@@ -155,6 +154,11 @@ rules-file-table = La clé « { $name } » demande une table de valeurs.
 
 ## Les parties facultatives
 
-extra-missing = Ceci demande une partie facultative de Pioche : installez-la par pip install "pioche[{ $name }]".
-numba-missing = Numba n’est pas installé : tout est interprété, environ deux cents fois plus lentement ; pip install "pioche[fast]" l’apporte.
-no-bot = Aucun bot ne s’appelle « { $value } » : choisissez parmi { $known }.
+extra-missing = Ceci demande une partie facultative de Pioche : installez-la par pip install "pioche[{ $name }]".
+numba-missing = Numba n’est pas installé : tout est interprété, environ deux cents fois plus lentement ; pip install "pioche[fast]" l’apporte.
+no-bot = Aucun bot ne s’appelle « { $value } » : choisissez parmi { $known }.
+record-refused = { $line ->
+    [0] Ce fichier n’est pas un enregistrement de Pioche.
+   *[other] La ligne { $line } de ce fichier ne tient pas : ce n’est pas un enregistrement de Pioche, ou il a été modifié.
+}
+nothing-played = Aucune manche n’est encore finie à cette table.

@@ -28,6 +28,7 @@ study-question = Qu’est-ce qui diffère ?
 study-more = { $arm } : { $measure } de plus qu’avec { $other } : { $gap }.
 study-less = { $arm } : { $measure } de moins qu’avec { $other } : { $gap }.
 study-open = { $arm } : aucune différence ne se voit ; l’intervalle contient zéro.
+study-from-par = { $measure } : points de pourcentage au-dessus d’une part égale
 study-within = { $arm } : { $measure }, dans les bornes.
 study-basis = { $arms } variantes de { NUMBER($games) } { $unit ->
     [matches] parties
@@ -88,7 +89,7 @@ study-left-neighbour-open = { $arm } : pas de verdict, l’intervalle contient 
 ## Les bluffs
 
 study-bluff-title = Que vaut un +4 bluffé ?
-study-bluff-question = À deux, l’un pose un +4 même là où il n’en a pas le droit, ou jamais ; l’autre conteste au hasard aussi souvent qu’il est dit, ou là où les indices l’y invitent. Les mêmes donnes, des deux places.
+study-bluff-question = À deux, l’un pose un +4 même là où il n’en a pas le droit, si ses règles empiriques le trouvent la meilleure carte, ou jamais ; l’autre conteste au hasard aussi souvent qu’il est dit, ou là où les indices l’y invitent. Les mêmes donnes, des deux places.
 study-bluff-arm-honest-never = honnête contre qui ne conteste jamais
 study-bluff-arm-bluffs-never = bluffeur contre qui ne conteste jamais
 study-bluff-arm-honest-one-in-four = honnête contre qui conteste 1 fois sur 4
@@ -106,9 +107,9 @@ study-bluff-open = { $arm } : pas de verdict, l’intervalle de la différence 
 ## Les jeux de règles
 
 study-presets-title = En quoi les cinq jeux de règles diffèrent-ils ?
-study-presets-question = Des parties jusqu’à l’objectif de chaque jeu de règles, entre quatre joueurs.
-study-presets-more = { $arm } demande plus de tours par partie que { $other } : { $gap } ({ $share } %).
-study-presets-less = { $arm } demande moins de tours par partie que { $other } : { $gap } ({ $share } %).
+study-presets-question = Des parties jusqu’à l’objectif de chaque jeu de règles, entre quatre joueurs qui oublient un UNO sur cinq, bluffent et contestent quelquefois, pour que les règles là-dessus entrent en jeu.
+study-presets-more = Comparé à { $other }, { $arm } demande { $gap } tours de plus par partie ({ $share } %).
+study-presets-less = Comparé à { $other }, { $arm } demande { $gap } tours de moins par partie ({ $share } %).
 study-presets-open = { $arm } et { $other } : aucune différence dans les tours d’une partie ne se voit.
 
 ## Le lanceur

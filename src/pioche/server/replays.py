@@ -1,0 +1,77 @@
+"""Rounds that are over, move by move with all hands: of a table here, or from a record file."""
+
+from itertools import takewhile
+from typing import Annotated, Any, Final
+
+import msgspec
+from msgspec import Meta, Struct
+
+from pioche.happened import Event
+from pioche.protocol import OptionValue
+from pioche.records import BadRecord, Moment, Record, read, replay
+from pioche.records.frames import frame
+from pioche.server.refusals import No
+
+RECORD_MAX: Final = 1_048_576  # bytes of a record that somebody sends
+
+
+class Upload(Struct, forbid_unknown_fields=True):
+    """A record file, and which of its rounds to show."""
+
+    record: Annotated[str, Meta(max_length=RECORD_MAX)]
+    round: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
+
+
+class ReplayFrame(Struct):
+    """A position, and what led to it; ``state`` has the keys of docs/cases.md."""
+
+    action: int
+    state: dict[str, Any]
+    events: list[Event]
+
+
+class Replay(Struct):
+    """One round of a match, with every hand open."""
+
+    preset: str
+    changed: dict[str, OptionValue]
+    launcher: bool
+    names: list[str]
+    round: int
+    rounds: int
+    frames: list[ReplayFrame]
+
+
+def read_upload(body: bytes) -> Upload:
+    try:
+        return msgspec.json.decode(body, type=Upload)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise No("bad-message") from error
+
+
+def replay_file(upload: Upload) -> Replay:
+    """Play a round of somebody's record again.
+
+    Raises:
+        No: It is no record, or does not hold.
+    """
+    try:
+        return replay_round(read(upload.record), upload.round)
+    except BadRecord as error:
+        raise No("record-refused", line=error.line) from error
+
+
+def replay_round(record: Record, number: int) -> Replay:
+    """Play a round of a match again; one that was not played is the nearest that was."""
+    number = min(number, max(1, record.rounds))
+    moments = takewhile(lambda moment: moment.number <= number, replay(record))
+    shown = [frame_of(moment, record) for moment in moments if moment.number == number]
+    rules = record.rules
+    changed = {name: v for name, v in rules.changed.items() if isinstance(v, str | int | float)}
+    names = [player.name for player in record.players]
+    return Replay(rules.name, changed, rules.launcher, names, number, record.rounds, shown)
+
+
+def frame_of(moment: Moment, record: Record) -> ReplayFrame:
+    made = frame(moment, record, "en")
+    return ReplayFrame(made["action"], made["state"], msgspec.convert(made["events"], list[Event]))

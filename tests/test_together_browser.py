@@ -1,0 +1,91 @@
+"""What people at one table do together, in a real browser: phrases, reminders, other devices."""
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from player import Player, barriers
+from served import served
+
+if TYPE_CHECKING:
+    from chromium import PageOf
+
+PHONE = {"width": 360, "height": 740}
+HIDDEN = "Object.defineProperty(document, 'visibilityState', {get: () => 'hidden'})"
+
+
+@pytest.fixture(scope="module")
+def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("together"), quick=True) as started:
+        yield started.url
+
+
+def two(page_of: "PageOf", url: str) -> tuple[Player, Player]:
+    """Seat two people at a table and deal."""
+    ada = Player(page_of("Desktop Chrome", "en-GB", viewport=PHONE))
+    ada.page.goto(f"{url}/")
+    ada.by("name").fill("Ada")
+    ada.by("open-table").click()
+    ada.by("code").wait_for()
+    zoe = Player(page_of("Pixel 7", "fr-FR", viewport=PHONE))
+    zoe.page.goto(ada.page.url)
+    zoe.by("name").fill("Zoé")
+    zoe.by("sit").click()
+    return ada, zoe
+
+
+def test_phrases_are_heard_in_each_language_and_can_be_muted(quick: str, page_of: "PageOf") -> None:
+    ada, zoe = two(page_of, quick)
+    ada.by("start").click()
+    zoe.by("talk").click()
+    assert barriers(zoe.page) == []
+    zoe.by("say-well_played").click()
+    expect(ada.page.locator(".says")).to_have_text("Well played!")
+    expect(zoe.page.locator(".says")).to_contain_text("Bien joué")
+    expect(ada.page.get_by_text("Zoé: Well played!")).to_be_attached()
+    expect(ada.page.locator(".says")).to_have_count(0, timeout=10_000)
+    ada.by("talk").click()
+    ada.by("mute-all").check()
+    ada.page.keyboard.press("Escape")
+    zoe.by("talk").click()
+    zoe.by("say-hello").click()
+    expect(zoe.page.locator(".says")).to_contain_text("Bonjour")
+    expect(ada.page.locator(".says")).to_have_count(0)
+
+
+def test_a_seat_goes_on_at_another_device_by_its_link(quick: str, page_of: "PageOf") -> None:
+    ada, zoe = two(page_of, quick)
+    ada.page.locator(".code-picture summary").click()
+    expect(ada.by("qr").locator("svg")).to_be_visible()
+    assert barriers(ada.page) == []
+    ada.by("start").click()
+    ada.by("card").first.wait_for()
+    zoe.by("card").first.wait_for()
+    ada.page.get_by_role("button", name="Settings").click()
+    link = ada.by("move-link").get_attribute("data-link")
+    assert link is not None
+    assert barriers(ada.page) == []
+    phone = Player(page_of("Pixel 7", "en-GB", viewport=PHONE))
+    phone.page.goto(link)
+    phone.by("card").first.wait_for()
+    assert phone.hand == ada.hand
+    assert "#" not in phone.page.url
+    expect(ada.page.get_by_text("here you watch")).to_be_visible()
+
+
+def test_a_turn_is_told_on_the_icon_of_a_tab_out_of_sight(quick: str, page_of: "PageOf") -> None:
+    ada, zoe = two(page_of, quick)
+    ada.by("start").click()
+    for player in (ada, zoe):
+        player.by("discard").wait_for()
+    waiting, moving = (ada, zoe) if zoe.offers.first.is_visible() else (zoe, ada)
+    waiting.page.evaluate(HIDDEN)
+    icon = waiting.page.locator("link[rel=icon]")
+    for _ in range(12):
+        if (icon.get_attribute("href") or "").startswith("data:"):
+            break
+        (moving if moving.offers.first.is_visible() else waiting).move()
+    expect(icon).to_have_attribute("href", re.compile("^data:image/svg"))
