@@ -51,7 +51,7 @@ def played(env: UnoVectorEnv, seed: int, steps: int) -> Iterator[tuple[Any, ...]
     yield seen, infos["action_mask"], infos["seat"]
     for step in range(steps):
         seen, rewards, over, cut, infos = env.step(picks(infos["action_mask"], step))
-        finals = [row for row in infos.get("final_obs", ()) if row is not None]
+        finals = infos["final_obs"][infos["_final_obs"]] if "final_obs" in infos else ()
         paid = infos["rewards"]
         yield seen, rewards, over, cut, infos["action_mask"], infos["seat"], paid, np.array(finals)
 

@@ -326,7 +326,7 @@ NEEDS: dict[str, Message] = {
     "hand_over": {"seat": 1}, "vote": {"seat": 0}, "set_rules": {"preset": "officiel", "target": 0},
     "set_clock": {"seconds": 0}, "set_door": {"open": True}, "next_round": {"round": 1},
     "contribute": {"commitment": "00" * 32, "value": "00" * 16}, "play": {"card": "R7"},
-    "colour": {"colour": "R"}, "catch": {"seat": 0},
+    "colour": {"colour": "R"}, "catch": {"seat": 0}, "jump": {"card": "R7"}, "hint": {"seat": 1},
 }  # fmt: skip
 VERBS = [kind.__struct_config__.tag for kind in protocol.Do.__args__]
 HOSTS = ["add_bot", "remove", "hand_over", "set_rules", "set_clock", "set_door", "start"]

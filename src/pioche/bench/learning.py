@@ -68,9 +68,10 @@ def env_steps(seats: int) -> Callable[[], float] | None:
 
 def pick(masks: Any, dice: Any) -> Any:
     """Choose at random among what each mask allows."""
-    heights = masks.cumsum(axis=1, dtype=int)
-    marks = (dice.random((len(masks), 1)) * heights[:, -1:]).astype(int)
-    return (heights > marks).argmax(axis=1)
+    rows, columns = masks.nonzero()
+    starts = rows.searchsorted(range(len(masks) + 1))
+    counts = starts[1:] - starts[:-1]
+    return columns[starts[:-1] + (dice.random(len(masks)) * counts).astype(int)]
 
 
 def playouts(seats: int) -> Callable[[], float] | None:

@@ -34,7 +34,7 @@ class Level:
     +4 whenever they hold one.
     """
 
-    trials: int = 1500
+    trials: int = 2000
     seconds: float = 0.035
     caution: float = 0.0
     suspicion: int = 6

@@ -25,7 +25,7 @@ def duel(  # noqa: PLR0913, PLR0917 - each is an option of the command
     rounds: Annotated[int | None, typer.Option("--rounds", metavar="N")] = None,
     matches: Annotated[int | None, typer.Option("--matches", metavar="N")] = None,
     seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
-    trials: Annotated[int, typer.Option("--trials", metavar="N")] = 1500,
+    trials: Annotated[int, typer.Option("--trials", metavar="N")] = 2000,
     json: Annotated[bool, typer.Option("--json")] = False,
     lang: Lang = None,
 ) -> None:

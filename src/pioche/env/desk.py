@@ -315,12 +315,12 @@ def step_all(  # noqa: PLR0913, PLR0917 - what Numba can take are arrays, one by
 
 def tell(game: Game, desk: Desk, i: int, told: Table) -> None:
     """Write down what a step came to."""
-    told[REWARD][i] = desk.reward
-    told[OVER][i] = desk.over
-    told[CUT][i] = desk.cut
-    told[WHO][i] = desk.who
+    told[REWARD, i] = desk.reward
+    told[OVER, i] = desk.over
+    told[CUT, i] = desk.cut
+    told[WHO, i] = desk.who
     for seat in range(game.seats):
-        told[PAID + seat][i] = desk.rewards[seat]
+        told[PAID + seat, i] = desk.rewards[seat]
 
 
 def first_illegal(desks: list[Desk], choices: Row, masks: Table) -> int:
@@ -329,6 +329,6 @@ def first_illegal(desks: list[Desk], choices: Row, masks: Table) -> int:
         desk, choice = desks[i], choices[i]
         if choice in (BEGIN, SKIP) or (desk.mode == NEXT_STEP and (desk.over or desk.cut)):
             continue
-        if choice < 0 or choice >= len(masks[i]) or masks[i][choice] == 0:
+        if choice < 0 or choice >= masks.shape[1] or masks[i, choice] == 0:
             return i
     return -1

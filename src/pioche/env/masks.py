@@ -11,6 +11,7 @@ from pioche.cards import (
     COLOUR_OF,
     COLOURS,
     DISCARD_ALL,
+    FACES,
     NO_COLOUR,
     RANK_OF,
     RANKS,
@@ -56,15 +57,16 @@ from pioche.kernel.layout import (
     SEATS,
     Game,
 )
-from pioche.kernel.legal import SWEEP_ALL, is_sweeping, may_jump, plays, verbs
+from pioche.kernel.legal import DISCARD_ALLS, SWEEP_ALL, is_sweeping, may_jump, plays, verbs
 from pioche.kernel.turns import is_live
 from pioche.kernel.uno import can_catch, is_on_turn
 from pioche.sight import colours_to_name
 
+COLOURED: Final = (1 << WILD) - 1  # faces
 # What most choices do not come to stays a call in compiled code.
 COLD: Final = {
-    "has_reaction", "leaves_one_oddly", "may_say", "write_aimed", "write_catches",
-    "write_challenge", "write_jump", "write_mask", "write_more",
+    "has_reaction", "leaves_one", "may_say", "write_aimed", "write_catches",
+    "write_challenge", "write_jump", "write_mask", "write_more", "write_odd",
 }  # fmt: skip
 
 
@@ -92,12 +94,34 @@ def write_calls(game: Game, seat: int, out: Bytes) -> None:
         write_jump(game, seat, out)
     if game.open:
         write_catches(game, seat, out)
-    if may_say(game, seat):
+    if (game.open or game.uno_precall) and may_say(game, seat):
         out[SAYING] = 1
 
 
 def write_lays(game: Game, seat: int, faces: int, out: Bytes) -> None:
-    """Write the lays of these faces."""
+    """Write the lays of these faces: most of them just leave one card less."""
+    odd = faces if game.house or game.limits else faces & (game.aims | DISCARD_ALLS)
+    write_ordinary(game, faces & ~odd, 1 if game.held[seat] == 2 else 0, out)
+    if odd:
+        write_odd(game, seat, odd, out)
+
+
+def write_ordinary(game: Game, faces: int, uno: int, out: Bytes) -> None:
+    """Write lays that leave one card less."""
+    coloured = faces & COLOURED
+    while coloured:
+        face = lowest(coloured)
+        coloured &= coloured - 1
+        out[LAY + face] = 1
+        out[LAY_UNO + face] = uno
+    if faces & ~COLOURED:
+        for face in range(WILD, FACES):
+            if faces >> face & 1:
+                write_plain(face, colours_to_name(game), uno, out)
+
+
+def write_odd(game: Game, seat: int, faces: int, out: Bytes) -> None:
+    """Write the lays of faces that may do more than leave one card less."""
     colours = colours_to_name(game)
     while faces:
         face = lowest(faces)
@@ -164,17 +188,10 @@ def write_at(face: int, k: int, colours: int, uno: int, out: Bytes) -> None:
 
 def leaves_one(game: Game, seat: int, face: int, target: int) -> int:
     """Return 1 where this lay leaves its player one card, of its own or of another's hand."""
-    if game.house or RANK_OF[face] == DISCARD_ALL:
-        return leaves_one_oddly(game, seat, face, target)
-    return 1 if game.held[seat] == 2 else 0
-
-
-def leaves_one_oddly(game: Game, seat: int, face: int, target: int) -> int:
-    """Return the same where more than one card may leave the hand, or the hand its player."""
     left = game.held[seat] - 1
     if RANK_OF[face] == DISCARD_ALL and game.discard_all == SWEEP_ALL:
         left -= same_colour(game, seat, face) - 1
-    if left and swaps(game, face) and not is_sweeping(game):
+    if game.house and left and swaps(game, face) and not is_sweeping(game):
         left = game.held[hand_to_come(game, seat, face, target)]
     return 1 if left == 1 else 0
 

@@ -154,12 +154,9 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         return {"action_mask": masks.copy() if self._copy else masks, "seat": seats}
 
     def _finals(self) -> dict[str, Any]:
-        """Give what was seen where an episode ended, as Gymnasium's own environments do."""
-        final = np.full(self.num_envs, None, object)
-        rows = np.flatnonzero(self._ended)
-        for i, last in zip(rows.tolist(), self._batch.last[rows], strict=True):
-            final[i] = last
-        return {"final_obs": final, "_final_obs": self._ended.copy()}
+        """Give what was seen where an episode ended; other rows mean nothing."""
+        last = self._batch.last
+        return {"final_obs": last.copy() if self._copy else last, "_final_obs": self._ended.copy()}
 
 
 def kinds_around(opponents: str | Sequence[str] | None, seats: int) -> list[int]:
