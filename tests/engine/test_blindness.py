@@ -246,6 +246,6 @@ def test_a_view_is_made_of_the_fields_that_were_listed_for_it() -> None:
     assert {field.name for field in fields(View)} == {
         "seat", "seats", "phase", "dealer", "turn", "direction", "top", "heap", "colour",
         "stock", "discard", "counts", "uno", "hand", "drawn", "legal", "pending", "shown",
-        "result", "scores", "winners", "eliminated", "target", "precalled",
-            "sight",
+        "result", "scores", "winners", "eliminated", "target", "precalled", "owed",
+        "sight",
     }  # fmt: skip

@@ -166,6 +166,7 @@ def test_it_sees_the_way_out_that_no_rule_of_thumb_sees() -> None:
 
 
 def test_it_comes_to_an_end_when_it_is_told_to() -> None:
+    pytest.importorskip("numba", reason="to think takes the optional extra `fast`")
     asked = []
 
     def stop() -> bool:

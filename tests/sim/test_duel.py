@@ -58,6 +58,7 @@ def test_matches_go_to_their_goal() -> None:
 
 
 def test_whoever_thinks_beats_whoever_does_not_and_sees_less_than_whoever_peeks() -> None:
+    pytest.importorskip("numba", reason="to think takes the optional extra `fast`")
     thinking = duel(Side("strong", level=QUICK), Side("fair"), Bout(deals=150))
     peeking = duel(Side("peek", level=QUICK), Side("fair"), Bout(deals=150))
     assert thinking.share - thinking.margin > 0.48
