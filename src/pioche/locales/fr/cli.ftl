@@ -122,7 +122,7 @@ log-copied = « { $path } » : { $tables ->
     [one] { $entries } entrée
    *[other] { $entries } entrées
 }, relues et vérifiées.
-table-damaged-here = Le journal de la table { $value } est abîmé ; il a été copié tel quel.
+table-damaged-here = Le journal de la table { $value } est abîmé ; il a été copié tel quel.
 file-exists = Il y a déjà un fichier « { $path } » : déplacez-le, ou indiquez-en un autre.
 file-missing = Il n’y a pas de fichier « { $path } ».
 backup-of-postgres = PostgreSQL fait lui-même ses sauvegardes : pg_dump --format=custom --schema=pioche --file=FICHIER "$PIOCHE_DB"

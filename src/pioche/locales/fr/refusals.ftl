@@ -159,6 +159,6 @@ numba-missing = Numba n’est pas installé : tout est interprété, environ de
 no-bot = Aucun bot ne s’appelle « { $value } » : choisissez parmi { $known }.
 record-refused = { $line ->
     [0] Ce fichier n’est pas un enregistrement de Pioche.
-   *[other] La ligne { $line } de ce fichier ne tient pas : ce n’est pas un enregistrement de Pioche, ou il a été modifié.
+   *[other] La ligne { $line } de ce fichier ne tient pas : ce n’est pas un enregistrement de Pioche, ou il a été modifié.
 }
 nothing-played = Aucune manche n’est encore finie à cette table.

@@ -311,14 +311,14 @@ house-more = Autres décisions
 house-about = Ce qui n’est pas changé ici reste comme dans le document d’où viennent ces règles.
 house-open = { $count ->
     [0] Règles de la maison
-    [one] Règles de la maison : un changement
-   *[other] Règles de la maison : { $count } changements
+    [one] Règles de la maison : un changement
+   *[other] Règles de la maison : { $count } changements
 }
 house-none = Revenir au document
-house-nothing = Rien n’est changé : comme dans le document.
-house-differs = dans le document : { $value }
+house-nothing = Rien n’est changé : comme dans le document.
+house-differs = dans le document : { $value }
 house-changed = Règles de la maison à cette table
-house-chip = { $name } : { $value }
+house-chip = { $name } : { $value }
 card-chosen = choisie
 card-jump = peut intercepter
 
@@ -351,7 +351,7 @@ stack-them = { $what ->
     [presses] { $name } répond, ou appuie { $count } fois
    *[other] { $name } répond, ou prend { $count } cartes
 }
-aim-title = { $card } : sur qui ?
+aim-title = { $card } : sur qui ?
 aim-self = vous-même
 sweep-title = { $count ->
     [one] { $card } emporte une autre carte
@@ -362,13 +362,13 @@ lay-cards = { $count ->
     [one] Poser la carte
    *[other] Poser { $count } cartes
 }
-jump = Intercepter : { $card }
+jump = Intercepter : { $card }
 you-out = Vous êtes hors jeu ; vous regardez
 eliminated-seat = hors jeu
 partner = partenaire
 report-hint = Signaler un conseil
 report-hint-of = Signaler un conseil de { $name }
-keys-lay = L : poser ensemble les cartes choisies. J : intercepter avec la jumelle de la carte du dessus.
+keys-lay = L : poser ensemble les cartes choisies. J : intercepter avec la jumelle de la carte du dessus.
 
 ## Revoir une manche
 
@@ -388,13 +388,13 @@ replay-points = { $count ->
 replay-save = Enregistrer un fichier
 replay-open = Ouvrir un fichier
 replay-table = Vers la table
-replay-about = Ici, toutes les mains sont ouvertes : on n’y voit que les manches finies. Le fichier s’ouvre sur n’importe quel Pioche, et avec « pioche replay ».
+replay-about = Ici, toutes les mains sont ouvertes : on n’y voit que les manches finies. Le fichier s’ouvre sur n’importe quel Pioche, et avec « pioche replay ».
 
 ## Phrases, rappels, autres appareils
 
 talk = Dire quelque chose
 talk-about = Quelques phrases, que chacun lit dans sa langue.
-talk-says = { $name } : { $what }
+talk-says = { $name } : { $what }
 talk-mute = Silence
 talk-mute-all = Ne plus entendre personne
 talk-mute-one = Ne plus entendre { $name }
@@ -411,7 +411,7 @@ say-bye = Au revoir !
 setting-notices = Me prévenir quand c’est à moi et que cet onglet est caché
 setting-notices-refused = Le navigateur n’autorise pas les notifications de cette page.
 qr = Montrer en code QR
-qr-alt = Code QR : { $name }
+qr-alt = Code QR : { $name }
 move-seat = Continuer sur un autre appareil
-move-about = Ce lien emporte votre place, main comprise, sur un autre appareil. Ne le donnez à personne d’autre : qui l’ouvre joue à votre place.
+move-about = Ce lien emporte votre place, main comprise, sur un autre appareil. Ne le donnez à personne d’autre : qui l’ouvre joue à votre place.
 move-sure = Cet appareil a déjà une place à cette table. Prendre plutôt celle du lien ?
