@@ -20,6 +20,11 @@ PATIENCE: Final = 60.0
 BETWEEN: Final = ("lobby", "round_over", "match_over")
 
 
+def fresh() -> bytes:
+    """Sixteen bytes from the operating system."""
+    return secrets.token_bytes(16)
+
+
 class Table:
     """A live table: :attr:`view` is what may be seen of it, and verbs act on it.
 
@@ -36,11 +41,15 @@ class Table:
         *,
         keep: Callable[[str], object] | None = None,
         patience: float = PATIENCE,
+        chance: Callable[[], bytes] = fresh,
     ) -> None:
-        """``keep`` is told each new secret; ``patience`` is how long a cut may last, in seconds."""
+        """``keep`` is told each new secret; ``patience`` is how long a cut may last, in seconds.
+
+        ``chance`` gives the 16 to 32 bytes that this seat adds to each promised deal.
+        """
         self.url, self.code = url, code
         self.heard = Heard(secret)
-        self._keep_secret, self._patience = keep, patience
+        self._keep_secret, self._patience, self._chance = keep, patience, chance
         self._dice = random.Random()  # spreads those who come back; nothing depends on it
         self._line: Line | None = None
         self._asked: dict[str, tuple[Command, asyncio.Future[Ack]]] = {}
@@ -116,19 +125,6 @@ class Table:
             self._ears.discard(ear)
 
     # ------------------------------------------------------------ what can be done
-
-    async def contribute(self, value: bytes | None = None) -> bool:
-        """Add 16 to 32 bytes to the chance of the next round; tell whether they were asked for.
-
-        Without ``value`` they are fresh from the operating system.
-        """
-        promise = self.view.promise
-        between = self.view.phase in ("lobby", "round_over", "match_over")
-        if promise is None or promise.added or self.seat is None or not between:
-            return False
-        sent = secrets.token_bytes(32) if value is None else value
-        await self.do(protocol.Contribute(promise.commitment, sent.hex()))
-        return True
 
     async def sit(self, name: str) -> int:
         """Take a free seat, and return its number."""
@@ -271,7 +267,7 @@ class Table:
             return
         if self.view.phase in BETWEEN and promise.commitment != self._added_to:
             self._added_to = promise.commitment
-            part = protocol.Contribute(promise.commitment, secrets.token_hex(16))
+            part = protocol.Contribute(promise.commitment, self._chance().hex())
             self._adding = asyncio.create_task(self._add(part))
 
     async def _add(self, part: protocol.Contribute) -> None:
@@ -305,6 +301,7 @@ def join(
     *,
     keep: Callable[[str], object] | None = None,
     patience: float = PATIENCE,
+    chance: Callable[[], bytes] = fresh,
 ) -> Table:
     """Come to a table: to one's seat with its secret, else to watch. Use with ``async with``.
 
@@ -312,4 +309,4 @@ def join(
         SentAway: There is no such table, or the server will not have us.
         Unreachable: Nobody of ours answers.
     """
-    return Table(url, code, secret, keep=keep, patience=patience)
+    return Table(url, code, secret, keep=keep, patience=patience, chance=chance)
