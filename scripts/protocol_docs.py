@@ -46,19 +46,16 @@ def protocol_page() -> str:
         CLOSING,
     ]
     headings = {n: m[1] for n, line in enumerate(lines, 1) if (m := SECTION.match(line))}
-    short: list[str] = []
     for node in tree.body:
         heading = heading_before(headings, node.lineno)
         if name := alias(node):
-            short = short or ["", "| short for | |", "|---|---|"]
-            short.append(f'| <a id="{name.lower()}"></a>`{name}` | {alias_text(node, name)} |')
+            out += ["", f"### {name}", "", alias_text(node, name)]
             continue
-        out, short = [*out, *short], []
         if heading is not None:
             out += ["", f"## {heading[0].upper()}{heading[1:]}"]
         if isinstance(node, ast.ClassDef):
             out += ["", *struct(node, lines)]
-    return "\n".join([*out, *short]) + "\n"
+    return "\n".join(out) + "\n"
 
 
 def heading_before(headings: dict[int, str], line: int) -> str | None:
@@ -81,15 +78,18 @@ def alias_text(node: ast.stmt, name: str) -> str:
     assert isinstance(node, ast.AnnAssign)
     assert node.value is not None
     value = getattr(protocol, name)
-    return f"`{value}`" if isinstance(value, int | str) else linked(ast.unparse(node.value))
+    if isinstance(value, int | str):
+        return f"`{value}`"
+    return f"Short for {linked(ast.unparse(node.value))}.".replace("\\|", "|")
 
 
 def struct(node: ast.ClassDef, lines: list[str]) -> Iterator[str]:
     """Yield a type's heading, its docstring, and a table of its fields."""
     config = getattr(protocol, node.name).__struct_config__
-    tag = f' · `"type": "{config.tag}"`' if config.tag else ""
-    yield f"### {node.name}{tag}"
+    yield f"### {node.name}"
     yield ""
+    if config.tag:
+        yield from (f'`"type": "{config.tag}"`', "")
     yield prose(ast.get_docstring(node) or "")
     fields = [item for item in node.body if isinstance(item, ast.AnnAssign)]
     if fields:

@@ -11,13 +11,14 @@ from typing import Any
 import pytest
 
 from pioche import rulepages
+from pioche.cardnames import card_name
 from pioche.cases import load
 from pioche.errors import Refusal
 from pioche.kernel.check import REFUSALS
 from pioche.options import OPTIONS
 from pioche.rulebook import LANGUAGES, RULES, message, sentence
 from pioche.rulesets import preset, presets, rules_of
-from pioche.wording import card_name, sentence_of
+from pioche.wording import sentence_of
 
 TESTS = Path(__file__).parent
 PRESETS = sorted(presets())

@@ -56,6 +56,31 @@ def test_phrases_are_heard_in_each_language_and_can_be_muted(quick: str, page_of
     expect(ada.page.locator(".says")).to_have_count(0)
 
 
+def test_phrases_are_heard_in_the_lobby_too(quick: str, page_of: "PageOf") -> None:
+    ada, zoe = two(page_of, quick)
+    ada.by("talk").click()
+    assert barriers(ada.page) == []
+    ada.by("say-hello").click()
+    expect(zoe.page.locator(".says")).to_have_text("Bonjour\u202f!")
+    expect(zoe.page.get_by_text("Ada\u00a0: Bonjour\u202f!")).to_be_attached()
+    expect(ada.page.locator(".says")).to_have_text("Hello!")
+
+
+def test_two_tabs_of_one_seat_the_newer_plays(quick: str, page_of: "PageOf") -> None:
+    ada, zoe = two(page_of, quick)
+    ada.by("start").click()
+    zoe.by("card").first.wait_for()
+    second = Player(ada.page.context.new_page())
+    second.page.goto(ada.page.url)
+    second.by("card").first.wait_for()
+    notice = ada.page.get_by_text("here you watch")
+    expect(notice).to_be_visible()
+    assert second.hand == ada.hand
+    ada.page.get_by_role("button", name="Play here").click()
+    expect(notice).to_be_hidden()
+    expect(second.page.get_by_text("here you watch")).to_be_visible()
+
+
 def test_a_seat_goes_on_at_another_device_by_its_link(quick: str, page_of: "PageOf") -> None:
     ada, zoe = two(page_of, quick)
     ada.page.locator(".code-picture summary").click()

@@ -10,7 +10,7 @@ from importlib.metadata import version
 from typing import TYPE_CHECKING, Any
 
 from pioche.answers import Answer
-from pioche.cards import Card
+from pioche.cards import Card, Hand
 from pioche.custom import load_rules
 from pioche.errors import BadNotation, BadRules, IllegalMove, PiocheError, Refusal
 from pioche.events import Event
@@ -30,6 +30,7 @@ __all__ = [
     "BadRules",
     "Card",
     "Event",
+    "Hand",
     "IllegalMove",
     "Match",
     "Move",

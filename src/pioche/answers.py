@@ -12,6 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
+from pioche.cardnames import card_name
 from pioche.errors import Refusal
 from pioche.events import Event, is_extreme
 from pioche.kernel.layout import Game
@@ -20,7 +21,7 @@ from pioche.outcome import Branch, Fact, Statement, branches, rules_of_all, stat
 from pioche.questions import QUESTIONS, Saying, alone, applies, of_move, of_position
 from pioche.reasons import rules_behind
 from pioche.rulebook import message
-from pioche.wording import capital, card_name, seat_name, sentence_of
+from pioche.wording import capital, seat_name, sentence_of
 
 Moves: TypeAlias = Move | Sequence[Move]
 

@@ -97,8 +97,29 @@ class Card:
         """What it is worth in the hand of a loser (R-125, R-126)."""
         return POINTS[self.face]
 
+    def _repr_svg_(self) -> str:
+        """Draw it in a notebook."""
+        from pioche.drawing import card_svg
+
+        return card_svg(str(self))
+
     def __str__(self) -> str:
         return (EXTREME_TEXTS if self.extreme else CLASSIC_TEXTS)[self.face]
 
     def __repr__(self) -> str:
         return f"Card.parse({str(self)!r})"
+
+
+class Hand(tuple[Card, ...]):
+    """Cards in somebody's hand: a tuple, which a notebook draws.
+
+    >>> Hand(map(Card.parse, ("R7", "W4")))
+    (Card.parse('R7'), Card.parse('W4'))
+    """
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        from pioche.drawing import hand_svg
+
+        return hand_svg([str(card) for card in self])

@@ -54,7 +54,7 @@ class BadCase(PiocheError):
 
     def __init__(self, key: str, code: str, /, **args: str | int) -> None:
         self.key = key
-        self.why = Refusal(code, "", args)
+        self.why: Refusal = Refusal(code, "", args)
         super().__init__(self.sentence("en"))
 
     def sentence(self, lang: str) -> str:

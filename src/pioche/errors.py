@@ -1,6 +1,7 @@
 """What can go wrong for somebody who uses the library."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,23 +14,45 @@ class Refusal:
 
     code: str
     rule: str = ""
-    args: dict[str, str | int] = field(default_factory=dict)
+    args: dict[str, str | int] = field(default_factory=dict, hash=False)
 
 
 class PiocheError(Exception):
-    """Anything that this library refuses to do."""
+    """Anything that this library refuses to do. It can be pickled, whatever it was made from."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args), self.__dict__
+
+
+def _again(kind: type[PiocheError], args: tuple[Any, ...]) -> PiocheError:
+    """Make an error without asking it for what it was made from."""
+    return kind.__new__(kind, *args)
 
 
 class Refused(PiocheError):
     """Something refused for a reason that can be said in either language."""
 
     def __init__(self, refusal: Refusal, text: str) -> None:
-        super().__init__(text)
-        self.refusal = refusal
+        super().__init__(refusal, text)
+        self.refusal: Refusal = refusal
+
+    def __str__(self) -> str:
+        return str(self.args[1])
 
 
 class IllegalMove(Refused):
-    """A move that the rules refuse; nothing has changed."""
+    """A move that the rules refuse; nothing has changed.
+
+    ``move`` and ``position`` are texts: what was tried, and where. A traceback shows them too.
+    """
+
+    def __init__(self, refusal: Refusal, text: str, move: str = "", position: str = "") -> None:
+        super().__init__(refusal, text)
+        self.args = (refusal, text, move, position)
+        self.move: str = move
+        self.position: str = position
+        if move:
+            self.add_note(f"The move was “{move}”, in {position}.")
 
 
 class BadRules(Refused):

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.cards import COLOUR_LETTERS, NO_COLOUR, WILD, Card, Face
+from pioche.cards import COLOUR_LETTERS, NO_COLOUR, WILD, Card, Face, Hand
 from pioche.kernel import edges
 from pioche.kernel.layout import NOBODY, Game
 
@@ -16,7 +16,7 @@ CAUSES: Final = (
 )  # fmt: skip
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
+class Event(Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that happened, as one who sees everything knows it.
 
     :func:`pioche.view.see` tells what a seat may know of it; ``protocol.py`` says which
@@ -50,15 +50,15 @@ def _kept(face: Face, extreme: bool) -> Card:
     return Card(face, extreme)
 
 
-def cards_of(game: Game, counts: Sequence[int]) -> tuple[Card, ...]:
+def cards_of(game: Game, counts: Sequence[int]) -> Hand:
     """List a hand from its copies of each face, sorted by colour and value."""
     return _hand(bytes(counts), is_extreme(game))
 
 
 @lru_cache(maxsize=4096)
-def _hand(counts: bytes, extreme: bool) -> tuple[Card, ...]:
+def _hand(counts: bytes, extreme: bool) -> Hand:
     held = ((_kept(face, extreme), count) for face, count in enumerate(counts) if count)
-    return tuple(card for card, count in held for _ in range(count))
+    return Hand(card for card, count in held for _ in range(count))
 
 
 def seat_or_none(seat: int) -> int | None:

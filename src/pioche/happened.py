@@ -59,7 +59,7 @@ class Said(Struct, tag="said"):
     phrase: Phrase
 
 
-class Event(Struct, omit_defaults=True):
+class Event(Struct, omit_defaults=True, gc=False):
     """Something that happened, as this viewer may know it.
 
     ========================  =========================================================

@@ -2,7 +2,10 @@
 
 import secrets
 from collections.abc import Sequence
+from copy import deepcopy
+from typing import TYPE_CHECKING
 
+from pioche.cases import Case
 from pioche.custom import rules_from
 from pioche.errors import IllegalMove, Refusal
 from pioche.events import Event, hear
@@ -15,6 +18,9 @@ from pioche.notation import Move
 from pioche.round import Round, Spec
 from pioche.view import Own, View
 from pioche.wording import said
+
+if TYPE_CHECKING:
+    from pioche.rules import Ruleset
 
 
 class Match:
@@ -36,11 +42,23 @@ class Match:
         seed: int | None = None,
         shuffle: Shuffle | None = None,
     ) -> None:
-        self.rules = rules_from(rules)
+        self.rules: Ruleset = rules_from(rules)
         game = new_game(self.rules, seats, secrets.randbits(64) if seed is None else seed, target)
         game.shuffle = shuffle
-        self.number = 0
-        self.round = Round(self.rules, game)
+        self.number: int = 0
+        self.round: Round = Round(self.rules, game)
+
+    @classmethod
+    def posed(cls, case: Case) -> "Match":
+        """Begin in the middle of a first round, at the position of a case.
+
+        Raises:
+            Invalid: No first card of the case stands.
+        """
+        game = case.game()
+        match = cls(case.rules, game.seats, target=game.target, seed=case.seed)
+        match.number, match.round = 1, Round(match.rules, game)
+        return match
 
     def start(self) -> list[Event]:
         """Draw for the dealer and deal the first round."""
@@ -157,6 +175,13 @@ class Match:
     def own(self, seat: int) -> Own:
         """Return the part of a seat's view that nobody else has, without the obvious."""
         return self.round.own(seat)
+
+    def __copy__(self) -> "Match":
+        return deepcopy(self)  # the dealing goes on in the round, and would in both
+
+    def _repr_svg_(self) -> str:
+        """Draw the round in a notebook, with every hand face up."""
+        return self.round.svg()
 
     def __repr__(self) -> str:
         return f"<Match: {self.rules.name}, round {self.number}, scores {self.scores}>"

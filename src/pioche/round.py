@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from pioche.answers import Answer, explain, why_and_what
-from pioche.cards import Card
+from pioche.cards import Card, Hand
 from pioche.custom import rules_from
 from pioche.errors import BadNotation, IllegalMove, Refusal
 from pioche.events import Event, card_of, colour_text, hear, is_extreme, seat_or_none
@@ -20,7 +20,18 @@ from pioche.notation import Move
 from pioche.options import Value
 from pioche.outcome import settled, why_not
 from pioche.rules import Ruleset
-from pioche.view import Own, Result, Shown, View, hand_of, laid_hand, own_in_short, result_of, view
+from pioche.view import (
+    Own,
+    Result,
+    Shown,
+    View,
+    hand_of,
+    laid_hand,
+    own_in_short,
+    result_of,
+    table_picture,
+    view,
+)
 from pioche.wording import bad_rules, said
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
@@ -145,7 +156,7 @@ class Round:
         """How the round ended; None while it goes on."""
         return result_of(self.game)
 
-    def hand(self, seat: int) -> tuple[Card, ...]:
+    def hand(self, seat: int) -> Hand:
         """Return a hand, sorted."""
         return hand_of(self.game, self._seat(seat))
 
@@ -223,6 +234,9 @@ class Round:
         twin._shown = dict(self._shown)
         return twin
 
+    def __copy__(self) -> "Round":
+        return self.copy()
+
     def explain(self, move: str | Move, lang: str = "en") -> str:
         """Say whether a move is legal, by which rule, and what would follow; or why it is not."""
         return str(why_and_what(self.game, self._read(move), lang))
@@ -235,7 +249,7 @@ class Round:
         """Return the kernel's words for a move that the rules allow."""
         move = self._read(move)
         if (why := why_not(self.game, move)) is not None:
-            raise IllegalMove(why, said(why, "en"))
+            raise IllegalMove(why, said(why, "en"), str(move), repr(self))
         return move.actions()
 
     def _read(self, move: str | Move) -> Move:
@@ -257,6 +271,15 @@ class Round:
                 assert event.target is not None
                 cards = laid_hand(self.game)
                 self._shown = {event.seat: Shown(event.target, cards, bool(event.guilty))}
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> str:
+        """Draw the table as SVG: as a seat sees it, or with every hand face up."""
+        seats = range(self.seats) if seat is None else [self._seat(seat)]
+        hands = {number: self.hand(number) for number in seats}
+        return table_picture(self.view(seat), hands, lang, extreme=is_extreme(self.game))
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
     def __repr__(self) -> str:
         return (

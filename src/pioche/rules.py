@@ -27,8 +27,8 @@ class Ruleset:
 
     name: str
     document: str
-    rules: Mapping[str, Rule]
-    changed: Mapping[str, Value] = field(default_factory=dict)
+    rules: Mapping[str, Rule] = field(hash=False)
+    changed: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
     def __getitem__(self, option: str) -> Value:
         rule = self.rules.get(option)

@@ -6,13 +6,14 @@ is here because someone listed it; nothing is taken away from the game.
 
 from typing import Annotated, Final
 
-from pioche.cards import COLOURS
+from pioche.cards import COLOURS, WILD4
 from pioche.kernel.layout import (
     CHALLENGE,
     DRAWN,
     NOBODY,
     SEATS,
     SUITS,
+    TURN,
     Game,
     Grid,
     Row,
@@ -35,14 +36,14 @@ class SightFields:
     counts: Annotated[Row, "u1", (64,)]  # the own hand, by face
     have: Annotated[int, "i8"]
     left: Annotated[int, "i8"]  # cards in the own hand
-    seat: Annotated[int, "i8"]
+    seat: Annotated[int, "u1"]
     seats: Annotated[int, "i8"]
     out: Annotated[int, "i8"]  # seats that are no longer in
-    phase: Annotated[int, "i8"]
-    turn: Annotated[int, "i8"]
-    way: Annotated[int, "i8"]
-    top: Annotated[int, "i8"]
-    colour: Annotated[int, "i8"]
+    phase: Annotated[int, "u1"]
+    turn: Annotated[int, "u1"]
+    way: Annotated[int, "u1"]
+    top: Annotated[int, "u1"]
+    colour: Annotated[int, "u1"]
     said: Annotated[int, "i8"]  # who holds one card and has said UNO
     stock: Annotated[int, "i8"]
     discard: Annotated[int, "i8"]
@@ -51,8 +52,8 @@ class SightFields:
     colours: Annotated[int, "i8"]  # colours that a black card may name
     bluff: Annotated[int, "i8"]  # whether a +4 among them would be one
     verbs: Annotated[int, "i8"]  # what else it may do now
-    source: Annotated[int, "i8"]  # who laid the +4 that waits for an answer, or NOBODY
-    colour_before: Annotated[int, "i8"]
+    source: Annotated[int, "u1"]  # who laid the +4 that waits for an answer, or NOBODY
+    colour_before: Annotated[int, "u1"]
     target: Annotated[int, "i8"]
     # what the whole table has seen: pioche.kernel.memory
     lacks: Annotated[Grid, "i8", (SEATS, SUITS)]
@@ -88,6 +89,17 @@ class Sight(SightFields):
         self.rules = rules
 
 
+def glance(game: Game, seat: int, sight: Sight) -> None:
+    """Fill in no more than a choice at random needs of the seat on turn."""
+    faces = plays(game)
+    bluff = bluffing(game)
+    may = 0 if game.phase == TURN and faces & ~(bluff << WILD4) else verbs(game)
+    sight.phase = game.phase
+    sight.left = game.held[seat]
+    sight.colours = colours_to_name(game)
+    sight.plays, sight.bluff, sight.verbs = faces, bluff, may
+
+
 def look(game: Game, seat: int, sight: Sight) -> None:
     """Fill in what every choice needs: the top, the colour, the own faces, what may be done."""
     sight.phase = game.phase
@@ -98,6 +110,11 @@ def look(game: Game, seat: int, sight: Sight) -> None:
     sight.left = game.held[seat]
     sight.colours = colours_to_name(game)
     look_at_choices(game, seat, sight)
+
+
+def bluffing(game: Game) -> int:
+    """Tell whether a +4 of the seat on turn would be a bluff."""
+    return 1 if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game) else 0
 
 
 def look_closely(game: Game, seat: int, sight: Sight) -> None:
@@ -157,12 +174,18 @@ def colours_to_name(game: Game) -> int:
 
 
 def look_at_choices(game: Game, seat: int, sight: Sight) -> None:
-    """Fill in what this seat may do, if it must act."""
-    sight.plays = sight.bluff = sight.verbs = 0
+    """Fill in what this seat may do, if it must act.
+
+    All is worked out before the first of it is written down: compiled, that is a tenth quicker,
+    since nothing of the game has to be read again.
+    """
+    faces = bluff = may = before = 0
+    source = NOBODY
     if seat == game.turn:
-        sight.plays = plays(game)
-        sight.bluff = 1 if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game) else 0
-        sight.verbs = verbs(game)
-    sight.source, sight.colour_before = NOBODY, 0
+        faces = plays(game)
+        bluff = bluffing(game)
+        may = verbs(game)
     if game.phase == CHALLENGE:
-        sight.source, sight.colour_before = game.source, game.colour_before
+        source, before = game.source, game.colour_before
+    sight.plays, sight.bluff, sight.verbs = faces, bluff, may
+    sight.source, sight.colour_before = source, before

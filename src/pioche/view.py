@@ -1,12 +1,10 @@
 """What a seat may see, of a round and of an event: listed here, and nowhere else."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from msgspec.structs import replace
-
-from pioche.cards import COLOUR_LETTERS, COLOUR_OF, FACES, NO_COLOUR, WILD, Card
+from pioche.cards import COLOUR_LETTERS, COLOUR_OF, FACES, NO_COLOUR, WILD, Card, Hand
 from pioche.errors import Refusal
 from pioche.events import Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
 from pioche.kernel import actions, check, legal
@@ -43,11 +41,11 @@ class Legal:
     plays: tuple[Card, ...]
     bluffs: tuple[Card, ...]
     verbs: tuple[str, ...]
-    refused: Mapping[Card, Refusal]
+    refused: Mapping[Card, Refusal] = field(hash=False)
     jumps: tuple[Card, ...] = ()
-    aims: Mapping[Card, tuple[int, ...]] = field(default_factory=dict)
-    sweeps: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict)
-    follows: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict)
+    aims: Mapping[Card, tuple[int, ...]] = field(default_factory=dict, hash=False)
+    sweeps: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict, hash=False)
+    follows: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict, hash=False)
 
 
 WAITING: Final = Legal((), (), (), {})
@@ -126,9 +124,30 @@ class View:
     eliminated: tuple[int, ...]
     target: int
     precalled: bool
-    sight: Sight | None
+    sight: Sight | None = field(compare=False)
     owed: int = 0
     """Cards or presses that the seat on turn must answer or take."""
+
+    def _repr_svg_(self) -> str:
+        """Draw the table in a notebook: the seat's own cards, the others' backs."""
+        return table_picture(self, {} if self.seat is None else {self.seat: self.hand})
+
+
+def table_picture(
+    seen: View, hands: Mapping[int, Sequence[Card]], lang: str = "en", *, extreme: bool = False
+) -> str:
+    """Draw a table as SVG with these hands face up and the others face down."""
+    from pioche.drawing import Centre, Place, table_svg
+
+    top = None if seen.top is None else str(seen.top)
+    centre = Centre(top, seen.colour, seen.stock, seen.direction, extreme)
+    places = [
+        Place(
+            seat, held, tuple(map(str, hands[seat])) if seat in hands else None, seat == seen.turn
+        )
+        for seat, held in enumerate(seen.counts)
+    ]
+    return table_svg(centre, places, lang)
 
 
 def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
@@ -186,12 +205,12 @@ def own_in_short(game: Game, seat: int, shown: Shown | None = None) -> Own:
     return Own(hand_of(game, seat), None, jumping, shown)
 
 
-def hand_of(game: Game, seat: int) -> tuple[Card, ...]:
+def hand_of(game: Game, seat: int) -> Hand:
     """List a hand, sorted by colour and value."""
     return cards_of(game, game.counts[seat])
 
 
-def laid_hand(game: Game) -> tuple[Card, ...]:
+def laid_hand(game: Game) -> Hand:
     """List the hand behind the last +4, as it was when that was laid."""
     return cards_of(game, game.laid_hand)
 
@@ -390,10 +409,13 @@ OWN: Final[Mapping[str, tuple[str, ...]]] = {
 def see(event: Event, seat: int | None) -> Event | None:
     """Return what a viewer may know of an event; None where that is nothing."""
     mine = event.seat is not None and event.seat == seat
-    fields = OWN.get(event.kind) if mine else None
+    fields, cause = OWN.get(event.kind) if mine else None, event.cause
     if fields is None:
         fields = PUBLIC.get(event.kind)
-        event = event if event.cause in PUBLIC_CAUSES else replace(event, cause=None)
+        cause = cause if cause in PUBLIC_CAUSES else None
     if fields is None:
         return None
-    return replace(Event(event.kind, event.seat), **{name: getattr(event, name) for name in fields})
+    known = {name: getattr(event, name) for name in fields}
+    if "cause" in known:
+        known["cause"] = cause
+    return Event(event.kind, event.seat, **known)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from pioche.cli.help import commands
 from served import served
 
 CLEAN = {k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG", "XDG_"))}
@@ -113,7 +114,7 @@ def test_an_unknown_language_is_refused() -> None:
     assert "fr ou en" in done.stderr
 
 
-@pytest.mark.parametrize("words", ["", "play", "serve", "referee", "rules", "bench"])
+@pytest.mark.parametrize("words", ["", *commands()])
 def test_help_is_wholly_in_the_language_asked_for(words: str) -> None:
     french = pioche(*words.split(), "--help", "--lang", "fr")
     english = pioche("--lang=en", *words.split(), "-h")

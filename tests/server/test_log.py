@@ -26,6 +26,8 @@ def test_what_was_written_is_read_again(database: str) -> None:
         await log.close_table(head, 8)
         assert await log.load("AAA-AAA") is None
         assert await log.take("AAA-AAA") is None
+        assert await log.load("AAA-AAA", even_closed=True) == saved
+        assert await log.load("AAA-AAB", even_closed=True) is None
         await log.close()
 
     asyncio.run(story())

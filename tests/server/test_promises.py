@@ -4,9 +4,10 @@ import asyncio
 import json
 import runpy
 import threading
+from dataclasses import replace
 from pathlib import Path
 
-from people import Person, running
+from people import QUICK, Person, running
 from scenes import scene, told
 
 from pioche import protocol
@@ -23,7 +24,7 @@ VALUE = "0123456789abcdef" * 2
 
 def test_a_match_played_over_sockets_can_be_exported_and_verified(tmp_path: Path) -> None:
     async def story() -> None:
-        async with running(tmp_path) as place:
+        async with running(tmp_path, replace(QUICK, empty=0.1)) as place:
             opened = await place.opened("Alice", target=0)
             alice = await Person(place.url, opened["code"], opened["secret"]).come()
             bob = await Person(place.url, opened["code"]).come()
@@ -45,7 +46,13 @@ def test_a_match_played_over_sockets_can_be_exported_and_verified(tmp_path: Path
             assert commitment(seed, salt, opened["code"], 1) == promise["commitment"]
             await bob.until(lambda: bob.view["opening"] == opening)
             check_no_peeking([*alice.frames, *bob.frames], opening["seed"], opening["salt"])
-            check_export(str(tmp_path / "pioche.sqlite3"), opened["code"], opening)
+            db = str(tmp_path / "pioche.sqlite3")
+            check_export(db, opened["code"], opening)
+            await alice.done("leave")
+            await bob.done("leave")
+            await alice.gone()
+            assert (await place.get(f"/api/tables/{opened['code']}"))[0] == 404
+            check_export(db, opened["code"], opening)  # closed for good, and still on record
 
     asyncio.run(story())
 

@@ -7,10 +7,10 @@ from starlette.testclient import TestClient
 
 from pioche.records import write
 from pioche.server.app import make_app
-from pioche.server.archive import records_of
-from pioche.server.log import SqliteLog
+from pioche.server.archive import last_of, records_of
+from pioche.server.log import Head, Saved, SqliteLog
 from pioche.server.refusals import No
-from pioche.server.replays import Upload, replay_file, replay_round
+from pioche.server.replays import Upload, count_file, count_match, replay_file, replay_round
 from promised import Played
 
 
@@ -31,6 +31,27 @@ def test_a_round_is_shown_from_its_deal_to_its_end() -> None:
     assert replay_round(record, 99).round == record.rounds
 
 
+def test_a_match_is_counted_as_far_as_its_rounds_are_over() -> None:
+    (record,) = records_of(played(2).log)
+    counted = count_match(record, 61_400)
+    assert (counted.seconds, counted.over, len(counted.sheet)) == (61, False, 2)
+    assert [seat.points for seat in counted.seats] == counted.sheet[-1].scores == record.scores
+    assert counted.turns == sum(seat.turns for seat in counted.seats)
+    assert count_file(Upload(write(record))) == count_match(record)
+    with pytest.raises(No):
+        count_file(Upload("not a record"))
+
+
+def test_a_match_takes_the_time_of_its_rounds_and_no_pauses() -> None:
+    log = played(2).log
+    ends = [i for i, entry in enumerate(log) if b'"dealt"' in entry]
+    assert len(ends) == 1
+    dates = [1_000 * i + (3_600_000 if i >= ends[0] else 0) for i in range(len(log))]
+    found = last_of(Saved(Head(1, len(log), b""), log, [], dates))
+    assert found is not None
+    assert 0 < found[1] < 1_000 * len(log)
+
+
 def test_a_file_is_shown_like_its_table_and_a_changed_one_is_refused() -> None:
     (record,) = records_of(played(1).log)
     text = write(record)
@@ -48,7 +69,7 @@ def test_nothing_of_a_round_that_goes_on_is_sent(tmp_path: Path) -> None:
     with TestClient(app, base_url="http://127.0.0.1") as client:
         wanted = {"name": "Ada", "bots": ["fair"], "start": True}
         code = client.post("/api/tables", json=wanted).json()["code"]
-        for path in ("record", "replay"):
+        for path in ("record", "replay", "statistics"):
             answer = client.get(f"/api/tables/{code}/{path}")
             assert (answer.status_code, answer.json()["why"]["code"]) == (404, "nothing-played")
         assert client.get("/api/tables/ZZZZZZ/replay").json()["why"]["code"] == "unknown-table"

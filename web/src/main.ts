@@ -8,6 +8,7 @@ import "./styles/hand.css";
 import "./styles/dock.css";
 import "./styles/panels.css";
 import "./styles/pages.css";
+import "./styles/forced.css";
 import { PATTERNS } from "./lib/art";
 
 document.body.insertAdjacentHTML("afterbegin", PATTERNS);

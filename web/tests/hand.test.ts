@@ -38,6 +38,12 @@ describe.each(Object.entries(ROOMS))("a hand on a %s screen", (_name, room) => {
     });
   });
 
+  it("is as high with two rows as with a fan, so that one card more moves nothing else", () => {
+    if (room === ROOMS.sideways) return;
+    const heights = COUNTS.map((count) => layout(count, room)).filter(({ rows }) => rows <= 2).map(({ height }) => height);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+  });
+
   it("stands on its lower edge: no card below the hand", () => {
     for (const place of layout(30, room).places) expect(place.y).toBeLessThanOrEqual(8);
   });

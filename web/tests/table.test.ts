@@ -26,6 +26,7 @@ let table: Table;
 
 function start(state: string, events: Event[] = []): TableView {
   const view = STATES[state]!();
+  table?.close(); // the page that was there before
   wire = new Fake();
   table = new Table("TEST", () => wire);
   table.open();
@@ -43,6 +44,7 @@ function answer(ok: boolean): void {
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 beforeEach(() => {
+  table?.close();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -118,6 +120,7 @@ describe("the table", () => {
   it("keeps its log over a reload of the page, and starts a new one with a new match", () => {
     const kept: Event[] = [{ kind: "passed", seat: 1 }];
     start("turn", kept);
+    table.close();
     expect(new Table("TEST", () => new Fake()).log).toEqual([{ version: 7, events: kept }]);
     start("turn", [{ kind: "rematch" }]);
     expect(table.log).toEqual([{ version: 7, events: [{ kind: "rematch" }] }]);

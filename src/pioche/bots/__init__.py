@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, Protocol
 
 from pioche.bots import strong
 from pioche.bots.choice import NOTHING
@@ -16,9 +16,19 @@ from pioche.notation import Move
 from pioche.sight import Sight
 from pioche.view import View
 
-__all__ = ["BOTS", "STRONG", "Bot", "Level", "Temper"]
+__all__ = ["BOTS", "STRONG", "Bot", "Level", "Player", "Temper"]
 
 STRONG: Final = "strong"
+
+
+class Player(Protocol):
+    """Whoever decides from views: one of Pioche's bots, or anything that answers like one."""
+
+    def act(self, view: View) -> str | None:
+        """Return the move made on turn, as a text."""
+
+    def react(self, view: View) -> str | None:
+        """Return what is called out of turn, as a text; None for silence."""
 
 
 class Bot:
@@ -41,21 +51,22 @@ class Bot:
     ) -> None:
         number = NUMBERS[kind]
         self.kind = kind
-        self.temper = temper or (Temper() if kind == STRONG else TEMPERS[number])
+        self.temper: Temper = temper or (Temper() if kind == STRONG else TEMPERS[number])
         self._dice = dice_from(secrets.randbits(64) if seed is None else seed, 0)
-        self._decide: Callable[[Sight], int] = (
-            (lambda sight: strong.think(sight, level, stop))
-            if kind == STRONG
-            else (lambda sight: choose(number, sight))
-        )
+        self._level, self._stop = level, stop
 
     def act(self, view: View) -> str | None:
         """Return what it does on its turn, as a text; None where it need not act."""
-        return self._answer(view, self._decide)
+        return self._answer(view, self._choose)
 
     def react(self, view: View) -> str | None:
         """Return what it calls out of turn, as a text; None where it keeps silent."""
         return self._answer(view, react)
+
+    def _choose(self, sight: Sight) -> int:
+        if self.kind == STRONG:
+            return strong.think(sight, self._level, self._stop)
+        return choose(NUMBERS[self.kind], sight)
 
     def _answer(self, view: View, decide: Callable[[Sight], int]) -> str | None:
         if view.sight is None:

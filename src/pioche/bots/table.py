@@ -21,7 +21,7 @@ from pioche.kernel.check import FINE, check
 from pioche.kernel.layout import CATCH, NOBODY, PLAY, ROUND_OVER, Game, Row
 from pioche.kernel.memory import recollect
 from pioche.kernel.play import apply, call
-from pioche.sight import Sight, look, look_back, look_closely
+from pioche.sight import Sight, glance, look, look_back, look_closely
 
 KINDS: Final = ("random", "greedy", "fair")
 RANDOM, GREEDY, FAIR = range(len(KINDS))
@@ -55,9 +55,11 @@ def react(sight: Sight) -> int:
 
 def look_for(kind: int, game: Game, seat: int, sight: Sight) -> None:
     """Let a bot see as much of what changes with every move as it looks at."""
+    if kind == RANDOM:
+        glance(game, seat, sight)
+        return
     look(game, seat, sight)
-    if kind != RANDOM:
-        look_closely(game, seat, sight)
+    look_closely(game, seat, sight)
     if kind >= FAIR:
         look_back(game, sight)
 

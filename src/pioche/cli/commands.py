@@ -12,12 +12,13 @@ from pioche.cli.playing import play, serve
 from pioche.cli.recording import export, replay, verify
 from pioche.cli.simulating import sim
 from pioche.cli.studying import study
+from pioche.cli.terminal import tui
 
 app: Final = typer.Typer(
     add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None
 )
 COMMANDS: Final = (
-    play, serve, sim, study, duel, bench, referee, rules, replay, verify, export, backup,
+    play, tui, serve, sim, study, duel, bench, referee, rules, replay, verify, export, backup,
     restore,
 )  # fmt: skip
 for command in COMMANDS:

@@ -4,13 +4,13 @@ import asyncio
 import contextlib
 import random
 import secrets
-from collections.abc import AsyncIterator, Callable
-from typing import Final, Self
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Final, Self, TypeAlias
 
 from pioche import protocol
 from pioche.client.errors import Broken, ClientError, Refusal, SentAway, Unreachable
 from pioche.client.line import Heard, Line
-from pioche.protocol import Ack, CardText, Colour, Command, FromServer, TableView
+from pioche.protocol import Ack, CardText, Colour, Command, FromServer, Phrase, TableView
 
 AGAIN_LEAST: Final = 0.1
 AGAIN_MOST: Final = 10.0
@@ -18,6 +18,9 @@ SLOWER: Final = 0.2
 """Seconds that a command waits which came too fast."""
 PATIENCE: Final = 60.0
 BETWEEN: Final = ("lobby", "round_over", "match_over")
+
+Dial: TypeAlias = Callable[[str, str], Awaitable[Line]]
+"""From a server's address and a table's code to a new connection."""
 
 
 def fresh() -> bytes:
@@ -42,14 +45,18 @@ class Table:
         keep: Callable[[str], object] | None = None,
         patience: float = PATIENCE,
         chance: Callable[[], bytes] = fresh,
+        dial: Dial | None = None,
     ) -> None:
         """``keep`` is told each new secret; ``patience`` is how long a cut may last, in seconds.
 
-        ``chance`` gives the 16 to 32 bytes that this seat adds to each promised deal.
+        ``chance`` gives the 16 to 32 bytes that this seat adds to each promised deal; ``dial``
+        connects, over a WebSocket unless something nearer is known.
         """
-        self.url, self.code = url, code
-        self.heard = Heard(secret)
+        self.url: str = url
+        self.code: str = code
+        self.heard: Heard = Heard(secret)
         self._keep_secret, self._patience, self._chance = keep, patience, chance
+        self._dial = dial or Line.dial
         self._dice = random.Random()  # spreads those who come back; nothing depends on it
         self._line: Line | None = None
         self._asked: dict[str, tuple[Command, asyncio.Future[Ack]]] = {}
@@ -138,6 +145,11 @@ class Table:
     async def play(self, card: CardText, colour: Colour | None = None, uno: bool = False) -> None:
         await self.do(protocol.Play(card, colour, uno))
 
+    async def say(self, phrase: Phrase) -> None:
+        """Say one of the phrases, which gets no answer; while we are cut off nobody hears it."""
+        if self._line is not None:
+            await self._line.say(protocol.Say(phrase))
+
     async def draw(self) -> None:
         await self.do(protocol.Draw())
 
@@ -220,7 +232,7 @@ class Table:
 
     async def _visit(self) -> bool:
         """Stay for one connection; tell whether we were welcomed."""
-        line = await Line.dial(self.url, self.code)
+        line = await self._dial(self.url, self.code)
         welcomed = False
         try:
             await line.greet(self.heard.secret, self.heard.since)
@@ -302,6 +314,7 @@ def join(
     keep: Callable[[str], object] | None = None,
     patience: float = PATIENCE,
     chance: Callable[[], bytes] = fresh,
+    dial: Dial | None = None,
 ) -> Table:
     """Come to a table: to one's seat with its secret, else to watch. Use with ``async with``.
 
@@ -309,4 +322,4 @@ def join(
         SentAway: There is no such table, or the server will not have us.
         Unreachable: Nobody of ours answers.
     """
-    return Table(url, code, secret, keep=keep, patience=patience, chance=chance)
+    return Table(url, code, secret, keep=keep, patience=patience, chance=chance, dial=dial)

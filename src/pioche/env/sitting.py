@@ -1,15 +1,16 @@
 """One table, interpreted: any bot may sit at it, whatever it decides with."""
 
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from pioche.bots import BOTS, table
+from pioche.bots import BOTS, Player, table
 from pioche.env.batch import WORDS, Array
 from pioche.env.choices import ACTIONS
-from pioche.env.desk import AGENT, BEGIN, BY_WIN, DISABLED, advance, carry_out, make, show
+from pioche.env.desk import AGENT, BEGIN, BY_WIN, DISABLED, Desk, advance, carry_out, make, show
 from pioche.env.pieces import SIZE, write_pieces
-from pioche.env.terms import Opponent, Player, Terms, number_of, temper_of
+from pioche.env.terms import Opponent, Terms, number_of, temper_of
 from pioche.env.words import text_of
 from pioche.errors import IllegalMove
 from pioche.kernel.check import FINE, check
@@ -19,15 +20,20 @@ from pioche.sight import Sight
 from pioche.view import refusal, view
 from pioche.wording import said
 
+if TYPE_CHECKING:
+    from pioche.kernel.layout import Game
+
 
 class Sitting:
     """A game with agents and bots around it; ``players`` says who is not an agent, by seat."""
 
     def __init__(self, terms: Terms, players: Mapping[int, Opponent]) -> None:
         kinds = [kind_at(players.get(seat)) for seat in range(terms.seats)]
-        self.terms, self.game, self.desk = terms, terms.game(), terms.desk(kinds, DISABLED)
-        self.agents = [seat for seat in range(terms.seats) if seat not in players]
-        self.sights = [Sight([0] * WORDS) for _ in kinds]
+        self.terms: Terms = terms
+        self.game: Game = terms.game()
+        self.desk: Desk = terms.desk(kinds, DISABLED)
+        self.agents: list[int] = [seat for seat in range(terms.seats) if seat not in players]
+        self.sights: list[Sight] = [Sight([0] * WORDS) for _ in kinds]
         for sight, kind in zip(self.sights, kinds, strict=True):
             sight.temper = temper_of(kind)
         self._outside = {seat: who for seat, who in players.items() if kinds[seat] == AGENT}

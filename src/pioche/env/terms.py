@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeAlias
+from typing import Final, TypeAlias
 
-from pioche.bots import table
+from pioche.bots import Player, table
 from pioche.custom import rules_from
 from pioche.env.desk import AGENT, BY_POINTS, BY_WIN, SAME_STEP, Desk
 from pioche.errors import Refusal, Refused
@@ -12,23 +12,12 @@ from pioche.kernel.layout import NOBODY, SEATS, Game
 from pioche.kernel.setup import new_game
 from pioche.round import Spec
 from pioche.rules import Ruleset
-from pioche.view import View
 from pioche.wording import said
 
 REWARDS: Final = {"win": BY_WIN, "points": BY_POINTS}
 EPISODES: Final = ("round", "match")
 MOVES: Final = 1000
 MOVES_LEAST: Final = 100
-
-
-class Player(Protocol):
-    """Whoever decides from views: one of Pioche's bots, or anything that answers like one."""
-
-    def act(self, view: View) -> str | None:
-        """Return the move made on turn, as a text."""
-
-    def react(self, view: View) -> str | None:
-        """Return what is called out of turn, as a text; None for silence."""
 
 
 Opponent: TypeAlias = str | Player

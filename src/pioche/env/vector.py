@@ -83,8 +83,9 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         if num_envs < 1 or (paired and num_envs % seats):
             whole = f"a multiple of {seats}, the seats," if paired else "at least 1"
             raise ValueError(f"num_envs is {whole} not {num_envs}")
-        self.metadata = {"render_modes": [], "autoreset_mode": mode}
-        self.num_envs, self._seats, self._copy = num_envs, seats, copy
+        self.metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": mode}
+        self.num_envs: int = num_envs
+        self._seats, self._copy = seats, copy
         self._group = seats if paired else 1
         kinds = kinds_around(opponents, seats)
         desks = [terms.desk(turned(kinds, i % self._group), MODES[mode]) for i in range(num_envs)]

@@ -56,14 +56,14 @@ class UnoAECEnv(AECEnv):  # type: ignore[misc] # PettingZoo publishes no types
         self._sitting = Sitting(terms, bots or {})
         if not self._sitting.agents:
             raise ValueError("at least one seat is left to an agent")
-        self.metadata = {
+        self.metadata: dict[str, Any] = {
             "name": "pioche_uno_v0",
             "render_modes": ["ansi"],
             "is_parallelizable": True,  # with PettingZoo's wrapper for games played in turns
         }
         self.render_mode = render_mode
         self._within = mask == "observation"
-        self.possible_agents = [name_of(seat) for seat in self._sitting.agents]
+        self.possible_agents: list[str] = [name_of(seat) for seat in self._sitting.agents]
         self.agents: list[str] = []
         self._seat_of = dict(zip(self.possible_agents, self._sitting.agents, strict=True))
         self._spaces = {agent: space(self._within) for agent in self.possible_agents}

@@ -94,7 +94,7 @@ def compile_module(module: types.ModuleType, twins: Twins) -> None:
 
 def _constant(value: Any, twins: Twins) -> Any:
     if isinstance(value, tuple) and value and all(isinstance(item, int) for item in value):
-        return np.array(value)
+        return np.array(value, np.uint8 if 0 <= min(value) <= max(value) < 256 else np.int64)
     return twins.get(value, value) if inspect.isfunction(value) else value
 
 

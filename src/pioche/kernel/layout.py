@@ -40,9 +40,9 @@ class Fields:
     # piles: the top is last; the top `ordered` cards of the stock are in order, the rest a bag
     pile: Annotated[Row, "u1", (PACK,)]
     discard: Annotated[Row, "u1", (PACK,)]
-    pile_len: Annotated[int, "i8"]
-    ordered: Annotated[int, "i8"]
-    discard_len: Annotated[int, "i8"]
+    pile_len: Annotated[int, "u2"]
+    ordered: Annotated[int, "u2"]
+    discard_len: Annotated[int, "u2"]
     refilled: Annotated[int, "i8"]  # cards that went back into the stock since the deal
     reshuffles: Annotated[int, "i8"]
     dice: Annotated[Grid, "i8", (3, 4)]
@@ -50,14 +50,14 @@ class Fields:
     seats: Annotated[int, "i8"]
     live: Annotated[int, "i8"]  # seats still in
     out: Annotated[int, "i8"]  # the others, as a set
-    after: Annotated[Grid, "i8", (2, SEATS)]  # the next live seat, each way
-    dealer: Annotated[int, "i8"]
-    turn: Annotated[int, "i8"]  # who must act: in CHALLENGE the victim, after the round NOBODY
-    way: Annotated[int, "i8"]
-    phase: Annotated[int, "i8"]
-    top: Annotated[int, "i8"]
-    colour: Annotated[int, "i8"]
-    drawn: Annotated[int, "i8"]  # the card that alone may be laid in DRAWN
+    after: Annotated[Grid, "u1", (2, SEATS)]  # the next live seat, each way
+    dealer: Annotated[int, "u1"]
+    turn: Annotated[int, "u1"]  # who must act: in CHALLENGE the victim, after the round NOBODY
+    way: Annotated[int, "u1"]
+    phase: Annotated[int, "u1"]
+    top: Annotated[int, "u1"]
+    colour: Annotated[int, "u1"]
+    drawn: Annotated[int, "u1"]  # the card that alone may be laid in DRAWN
     passes: Annotated[int, "i8"]  # in a row
     # uno, as sets of seats
     open: Annotated[int, "i8"]  # can be caught
@@ -67,15 +67,15 @@ class Fields:
     precall: Annotated[int, "i8"]  # the seat on turn has said UNO ahead of its lay
     # a draw card that waits for its answer
     owed: Annotated[int, "i8"]  # cards, or presses
-    debt_face: Annotated[int, "i8"]  # which kind of draw card the debt is of
-    source: Annotated[int, "i8"]
+    debt_face: Annotated[int, "u1"]  # which kind of draw card the debt is of
+    source: Annotated[int, "u1"]
     guilty: Annotated[int, "i8"]
-    colour_before: Annotated[int, "i8"]
+    colour_before: Annotated[int, "u1"]
     laid_hand: Annotated[Row, "u1", (64,)]  # the hand as it was when the +4 was laid
     # a lay that is not over, and one that may be jumped
     chain: Annotated[int, "i8"]  # cards laid so far in a lay of several
     chain_step: Annotated[int, "i8"]  # which way a run goes, or 0
-    last_layer: Annotated[int, "i8"]
+    last_layer: Annotated[int, "u1"]
     can_jump: Annotated[int, "i8"]
     # the launcher: presses until the next shot, presses since the reload, and what is scripted
     gap: Annotated[int, "i8"]
@@ -87,7 +87,7 @@ class Fields:
     # the score
     scores: Annotated[Row, "i8", (SEATS,)]
     points: Annotated[int, "i8"]
-    winner: Annotated[int, "i8"]
+    winner: Annotated[int, "u1"]
     winners: Annotated[int, "i8"]
     target: Annotated[int, "i8"]
     # the pack, and the rules in force as pioche.options numbers them

@@ -17,8 +17,9 @@ class BadRecord(PiocheError):
     """
 
     def __init__(self, line: int, code: str, /, **args: str | int) -> None:
-        self.line, self.code = line, code
-        self.args_said = {key: quoted(value) for key, value in args.items()}
+        self.line: int = line
+        self.code: str = code
+        self.args_said: dict[str, str | int] = {key: quoted(value) for key, value in args.items()}
         self.refusal: Refusal | None = None
         super().__init__(self.sentence("en"))
 

@@ -6,6 +6,7 @@ from html import escape
 from importlib import resources
 from typing import Any, Final
 
+from pioche.cardnames import card_name
 from pioche.cards import COLOUR_LETTERS
 from pioche.events import Event
 from pioche.records.faults import BOOK, BadRecord
@@ -15,7 +16,7 @@ from pioche.records.replaying import Moment, replay
 from pioche.records.scribe import names_of
 from pioche.records.telling import Reader, groups, heard, tell
 from pioche.rulebook import LANGUAGES, message
-from pioche.wording import card_name, seat_name
+from pioche.wording import seat_name
 
 WORDS: Final = (
     "title", "language", "viewer", "all", "watcher", "round", "moment", "place", "first", "back",

@@ -77,13 +77,15 @@ class Player:
 
     def __init__(self, record: Record) -> None:
         self.record = record
-        self.lines = record.lines
-        self.at = 0
+        self.lines: Sequence[Line] = record.lines
+        self.at: int = 0
         self.stocks: deque[Line] = deque()
         self.orders: deque[list[str]] = deque()
-        self.match = Match(record.rules, record.seats, target=record.target, shuffle=self.shuffle)
-        self.scribe = Scribe(iter(self.orders.popleft, None))
-        self.action = 0
+        self.match: Match = Match(
+            record.rules, record.seats, target=record.target, shuffle=self.shuffle
+        )
+        self.scribe: Scribe = Scribe(iter(self.orders.popleft, None))
+        self.action: int = 0
 
     def moments(self) -> Iterator[Moment]:
         while self.at < len(self.lines):

@@ -7,11 +7,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from pioche.cardnames import card_name
 from pioche.events import Event
 from pioche.records.faults import BOOK
 from pioche.rulebook import message
 from pioche.view import PUBLIC_CAUSES, see
-from pioche.wording import capital, card_name, seat_name
+from pioche.wording import capital, seat_name
 
 # Told by another sentence, or by the position itself.
 SILENT: Final = frozenset({"turn_started", "hand_dealt", "challenge_offered", "hands_revealed"})

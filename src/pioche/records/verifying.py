@@ -63,8 +63,8 @@ class Verifier(Player):
     def __init__(self, record: Record, deals: dict[int, Deal]) -> None:
         super().__init__(record)
         self.deals = deals
-        self.chance = Chance()
-        self.dealing = 0
+        self.chance: Chance = Chance()
+        self.dealing: int = 0
 
     def deal(self, first: Line) -> list[Event]:
         self.dealing = number = self.match.number + 1

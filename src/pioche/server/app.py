@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -26,24 +26,33 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from pioche.protocol import NewTable, Problem, Why
 from pioche.records import Record, write
 from pioche.server import hosts
-from pioche.server.archive import records_of
+from pioche.server.archive import last_of
 from pioche.server.callers import Caller
 from pioche.server.clock import LoopClock
 from pioche.server.door import AT_ONCE
+from pioche.server.lessons import NewLesson
 from pioche.server.lobby import Lobby
 from pioche.server.log import Log
 from pioche.server.metrics import exposition
 from pioche.server.openapi import openapi
 from pioche.server.pace import Pace
 from pioche.server.refusals import No
-from pioche.server.replays import RECORD_MAX, read_upload, replay_file, replay_round
+from pioche.server.replays import (
+    RECORD_MAX,
+    Upload,
+    count_file,
+    count_match,
+    read_upload,
+    replay_file,
+    replay_round,
+)
 from pioche.server.settings import PLAIN, Settings
 from pioche.server.site import Site, is_near
 from pioche.server.viewer import Viewer, misshapen
 
 PAGES: Final = (
     "/", "/t/{code}", "/t/{code}/replay", "/replay", "/rules", "/rules/{preset}", "/arbitre",
-    "/marque", "/distributeur",
+    "/marque", "/distributeur", "/learn", "/learn/{lesson}",
 )  # fmt: skip
 
 HEADERS: Final = {
@@ -80,6 +89,7 @@ STRAIGHT: Final = "pioche.send"
 
 log = logging.getLogger("pioche.web")
 encode: Final = msgspec.json.Encoder().encode
+T = TypeVar("T")
 
 
 def web_dir() -> Path | None:
@@ -125,6 +135,9 @@ def routes(web: Path | None) -> list[Route | Mount | WebSocketRoute]:
         Route("/api/tables/{code}", show_table),
         Route("/api/tables/{code}/record", send_record),
         Route("/api/tables/{code}/replay", replay_table),
+        Route("/api/tables/{code}/statistics", count_table),
+        Route("/api/statistics", count_upload, methods=["POST"]),
+        Route("/api/lessons", open_lesson, methods=["POST"]),
         Route("/api/replay", replay_upload, methods=["POST"]),
         Route("/api/referee", ask_referee, methods=["POST"]),
         WebSocketRoute("/t/{code}/ws", watch_table),
@@ -243,7 +256,13 @@ def index_page(web: Path | None) -> Callable[[Request], Awaitable[Response]]:
 
 async def open_table(request: Request) -> Response:
     site, caller = site_and_caller(request)
-    wanted = read_body(await body_of(request, site.settings.limits.body))
+    wanted = read_body(await body_of(request, site.settings.limits.body), NewTable)
+    return answer(await site.open(wanted, caller), 201)
+
+
+async def open_lesson(request: Request) -> Response:
+    site, caller = site_and_caller(request)
+    wanted = read_body(await body_of(request, site.settings.limits.body), NewLesson)
     return answer(await site.open(wanted, caller), 201)
 
 
@@ -256,7 +275,7 @@ async def ask_referee(request: Request) -> Response:
 
 async def send_record(request: Request) -> Response:
     """Send the last match at a table as a file, as far as its rounds are over."""
-    record = await last_match(request)
+    record, _ = await last_match(request)
     headers = {
         "cache-control": "no-store",
         "content-disposition": f'attachment; filename="{record.table}.pioche"',
@@ -264,32 +283,45 @@ async def send_record(request: Request) -> Response:
     return PlainTextResponse(write(record), headers=headers)
 
 
+async def count_table(request: Request) -> Response:
+    record, took = await last_match(request)
+    return answer(await asyncio.to_thread(count_match, record, took))
+
+
 async def replay_table(request: Request) -> Response:
-    record = await last_match(request)
+    record, _ = await last_match(request)
     number = request.query_params.get("round", "")
     wanted = int(number) if number.isdecimal() and len(number) <= 6 else record.rounds
     return answer(await asyncio.to_thread(replay_round, record, max(1, wanted)))
 
 
-async def last_match(request: Request) -> Record:
-    """Return what was played to an end at a table, for whoever knows its code."""
+async def last_match(request: Request) -> tuple[Record, int]:
+    """Return what was played to an end at a table, and how long, for whoever knows its code."""
     site, caller = site_and_caller(request)
     room = await site.find(request.path_params["code"], caller)
     if not caller.asking.take(site.lobby.clock.now()):
         raise No("too-fast")
     saved = await site.lobby.log.load(room.table.code)
-    found = [] if saved is None else await asyncio.to_thread(records_of, saved.entries)
+    found = None if saved is None else await asyncio.to_thread(last_of, saved)
     if not found:
         raise No("nothing-played", value=room.table.code)
-    return found[-1]
+    return found
 
 
 async def replay_upload(request: Request) -> Response:
+    return answer(await asyncio.to_thread(replay_file, await uploaded(request)))
+
+
+async def count_upload(request: Request) -> Response:
+    return answer(await asyncio.to_thread(count_file, await uploaded(request)))
+
+
+async def uploaded(request: Request) -> Upload:
+    """Read a record that somebody sends."""
     site, caller = site_and_caller(request)
     if not caller.asking.take(site.lobby.clock.now()):
         raise No("too-fast")
-    upload = read_upload(await body_of(request, RECORD_MAX))
-    return answer(await asyncio.to_thread(replay_file, upload))
+    return read_upload(await body_of(request, RECORD_MAX))
 
 
 def site_and_caller(request: HTTPConnection) -> tuple[Site, Caller]:
@@ -310,9 +342,9 @@ async def body_of(request: Request, most: int) -> bytes:
     return body
 
 
-def read_body(body: bytes) -> NewTable:
+def read_body(body: bytes, kind: type[T]) -> T:
     try:
-        return msgspec.json.decode(body, type=NewTable)
+        return msgspec.json.decode(body, type=kind)
     except msgspec.ValidationError as error:
         raise misshapen(error) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Iterator
 
 from pioche import protocol
 from pioche.happened import Phrase, Said
-from pioche.protocol import TableView, Update, Welcome
+from pioche.protocol import TableView, Welcome
 from pioche.server.seats import Seat
 from pioche.server.table import Change, Table
 from pioche.server.tableview import Showing, table_view
+from pioche.server.updates import Updates
 from pioche.server.viewer import Viewer
 
 
@@ -55,16 +56,11 @@ class Audience:
 
     def show(self, change: Change) -> None:
         """Show a change to everyone as they may see it."""
-        self._stand_up()
+        places = self._stand_up()
         left = self._left()
-        showing = Showing(self._table, self.present, self.watching)
-        updates: dict[int | None, Update] = {}
-        places = self._places()
+        updates = Updates(change, Showing(self._table, self.present, self.watching), left)
         for watching in self._viewers:
-            place = places.get(id(watching.seat))
-            if place not in updates:
-                updates[place] = Update(change.version, change.told(place), showing.to(place), left)
-            watching.send(updates[place])
+            watching.send_frame(updates.to(places.get(id(watching.seat))))
 
     def say(self, speaker: Viewer, phrase: Phrase) -> None:
         """Let everyone know what is said from a seat; nobody else can speak."""
@@ -77,7 +73,7 @@ class Audience:
     def tell_presence(self, newcomer: Viewer | None = None) -> None:
         """Tell all but a newcomer who is here now, where that has changed."""
         before = (self.present, self.watching)
-        self._count()
+        self._count(self._places())
         if before == (self.present, self.watching):
             return
         left = self._left()
@@ -85,23 +81,23 @@ class Audience:
             if watching is not newcomer:
                 watching.send(protocol.Presence(sorted(self.present), self.watching, left))
 
-    def _stand_up(self) -> None:
-        """Whose seat is gone only watches from now on."""
+    def _stand_up(self) -> dict[int, int]:
+        """Whose seat is gone only watches from now on; return the numbers of the others' seats."""
         places = self._places()
         for watching in self._viewers:
             seat = watching.seat
             if seat is not None and (id(seat) not in places or not seat.is_held):
                 watching.seat, watching.reading = None, False
-        self._count()
+        self._count(places)
+        return places
 
     def _places(self) -> dict[int, int]:
         """Return the numbers of the seats by their identity; nobody's seat is in it."""
         seats = enumerate(self._table.seats)
         return {id(seat): number for number, seat in seats if seat is not None}
 
-    def _count(self) -> None:
+    def _count(self, by_seat: dict[int, int]) -> None:
         """Count who is here."""
-        by_seat = self._places()
         places = [by_seat.get(id(watching.seat)) for watching in self._viewers]
         self.present = {place for place in places if place is not None}
         self.watching = places.count(None)

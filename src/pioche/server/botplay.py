@@ -64,7 +64,8 @@ class BotPlay:
         """Return what a bot now does: the first of these that the engine takes."""
         for number in self._watching():
             self._asked.add(number)
-            caught = self._bot(number).react(self._view(number))
+            part = [text for text in self._part(number) if text.startswith("catch")]
+            caught = part[0] if part else self._bot(number).react(self._view(number))
             if caught:
                 return [Acted(number, caught)]
         return [deed for number in self._on_turn() for deed in self._acts(number)]
@@ -73,13 +74,22 @@ class BotPlay:
         """Return a bot's choice, and behind it whatever keeps the table going."""
         view = self._view(number)
         legal = view.legal
+        part = [text for text in self._part(number) if not text.startswith("catch")]
         chosen = self._thoughts.pop(number, None) or self._bot(number).act(view)
         if chosen is None:
             log.error("a bot on turn chose nothing at table %s", self.table.code)
         verbs = [] if legal is None else [verb for verb in legal.verbs if verb != "colour"]
         plays = [] if legal is None else [lay_of(card, legal) for card in legal.plays]
-        words = [chosen, *verbs, *plays, "colour R"]
+        words = [*part, chosen, *verbs, *plays, "colour R"]
         return [Acted(number, text) for text in words if text]
+
+    def _part(self, number: int) -> list[str]:
+        """Return what a lesson has this bot do, as far as it may be done now."""
+        match, moves = self.table.match, self.table.part
+        if match is None:
+            return []
+        mine = [move for move in moves if move.seat == number and not match.round.check(move)]
+        return [str(move).partition(" ")[2] for move in mine]
 
     def stand_in(self, number: int) -> list[Acted]:
         """Return what a bot does for a person whose time is over, the best first."""

@@ -114,6 +114,12 @@ class Started(Struct, tag="started"):
     again: bool = False
 
 
+class Posed(Struct, tag="posed"):
+    """A lesson began: at the position of a case, whose actions are what the bot would do."""
+
+    case: str
+
+
 class Reopened(Struct, tag="reopened"):
     """After a match too few were left: back to the lobby."""
 
@@ -151,8 +157,8 @@ class Closed(Struct, tag="closed"):
 
 Entry: TypeAlias = (
     Opened | RulesSet | ClockSet | DoorSet | Sat | BotAdded | Left | Removed | Returned
-    | HostSet | Voted | Extended | Promised | Contributed | Started | Reopened | Dealt | Acted
-    | Rotated | Closed
+    | HostSet | Voted | Extended | Promised | Contributed | Started | Posed | Reopened | Dealt
+    | Acted | Rotated | Closed
 )  # fmt: skip
 
 write = json.Encoder(order="deterministic").encode

@@ -1,6 +1,6 @@
 """What a host may do at a table, and what a vote may where no host is there."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from pioche import protocol
@@ -136,6 +136,7 @@ def start(table: Table, seat: Seat | None, _: Any) -> Entry:
     return entries.Started()
 
 
-def new_promise(table: Table) -> entries.Promised:
-    """Fix the chance of the next round."""
-    return entries.Promised(table.coming, new_seed().hex(), new_seed().hex())
+def new_promise(table: Table, seeds: Callable[[], bytes] | None = None) -> entries.Promised:
+    """Fix the chance of the next round; ``seeds`` stand in for the operating system's."""
+    draw = seeds or new_seed
+    return entries.Promised(table.coming, draw().hex(), draw().hex())

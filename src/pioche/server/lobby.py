@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from weakref import WeakValueDictionary
 
 from pioche.protocol import CLOCK, NewTable, Opened
@@ -12,6 +12,7 @@ from pioche.server import entries, names
 from pioche.server.clock import Clock, Timer
 from pioche.server.entries import Entry
 from pioche.server.hosting import chosen_clock, chosen_rules, new_promise
+from pioche.server.lessons import NewLesson, lesson
 from pioche.server.log import CodeTaken, Log
 from pioche.server.pace import Pace
 from pioche.server.refusals import No
@@ -29,6 +30,8 @@ class Lobby:
 
     def __init__(self, log: Log, clock: Clock, pace: Pace, dice: random.Random) -> None:
         self.log, self.clock, self.pace, self.dice = log, clock, pace, dice
+        self.seeds: Callable[[], bytes] | None = None
+        """Where promised chance comes from, if not from the operating system."""
         self._rooms: dict[str, Room] = {}
         self._reading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._watch: Timer | None = None
@@ -36,9 +39,16 @@ class Lobby:
 
     async def open(self, wanted: NewTable) -> Opened:
         """Open a table, with its host seated."""
+        return await self._open(lambda code, secret: beginning(wanted, code, secret, self.seeds))
+
+    async def teach(self, wanted: NewLesson) -> Opened:
+        """Open a table for a lesson."""
+        return await self._open(lambda code, secret: lesson(wanted, code, secret))
+
+    async def _open(self, begin: Callable[[str, str], Iterator[Entry]]) -> Opened:
         for _ in range(ATTEMPTS):
             code, secret = names.new_code(), new_secret()
-            made = [entries.write(entry) for entry in beginning(wanted, code, secret)]
+            made = [entries.write(entry) for entry in begin(code, secret)]
             try:
                 await self.log.open(code, made, self.clock.date())
             except CodeTaken:
@@ -86,7 +96,9 @@ class Lobby:
             raise No("table-damaged", value=code) from error
         if table.code != code:  # nothing vouches for the code but the log itself
             raise No("table-damaged", value=code)
-        return Room(table, saved, self.log, self.clock, self.pace, self._forget, self.dice)
+        room = Room(table, saved, self.log, self.clock, self.pace, self._forget, self.dice)
+        room.seeds = self.seeds
+        return room
 
     def _look_after(self) -> None:
         """Ask from time to time whether the tables here are still ours.
@@ -114,21 +126,25 @@ class Lobby:
             del self._rooms[room.table.code]
 
 
-def beginning(wanted: NewTable, code: str, secret: str) -> Iterator[Entry]:
+def beginning(
+    wanted: NewTable, code: str, secret: str, seeds: Callable[[], bytes] | None = None
+) -> Iterator[Entry]:
     """Yield the first entries of a table, having tried each.
 
     Raises:
         No: The table is refused as a whole.
     """
     table = Table()
-    for entry in asked_for(wanted, code, secret, table):
+    for entry in asked_for(wanted, code, secret, table, seeds):
         table.apply(entry)
         yield entry
 
 
-def asked_for(wanted: NewTable, code: str, secret: str, table: Table) -> Iterator[Entry]:
+def asked_for(
+    wanted: NewTable, code: str, secret: str, table: Table, seeds: Callable[[], bytes] | None
+) -> Iterator[Entry]:
     yield entries.Opened(code)
-    yield new_promise(table)
+    yield new_promise(table, seeds)
     yield chosen_rules(wanted.preset, wanted.target, wanted.options)
     if wanted.clock != CLOCK:
         yield chosen_clock(wanted.clock)

@@ -9,9 +9,10 @@ from typing import Any, Final
 import msgspec
 
 from pioche.protocol import PROTOCOL, NewTable, Opened, Problem, TableInfo
+from pioche.server.lessons import NewLesson
 from pioche.server.limits import FRAME, USUAL
 from pioche.server.refereeing import Question, Ruling
-from pioche.server.replays import RECORD_MAX, Replay, Upload
+from pioche.server.replays import RECORD_MAX, Replay, Statistics, Upload
 
 REF: Final = "#/components/schemas/{name}"
 CODE: Final = {
@@ -23,15 +24,18 @@ CODE: Final = {
     "example": "K7M-4QX",
 }
 
+TYPES: Final = (
+    NewTable, NewLesson, Opened, TableInfo, Problem, Question, Ruling, Replay, Statistics,
+    Upload,
+)  # fmt: skip
+
 Json = dict[str, Any]
 
 
 @cache
 def openapi() -> Json:
     """Return the whole description."""
-    _, schemas = msgspec.json.schema_components(
-        [NewTable, Opened, TableInfo, Problem, Question, Ruling, Replay, Upload], ref_template=REF
-    )
+    _, schemas = msgspec.json.schema_components(TYPES, ref_template=REF)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -51,6 +55,9 @@ def paths() -> Json:
         "/api/tables/{code}": {"parameters": [CODE], "get": asking()},
         "/api/tables/{code}/record": {"parameters": [CODE], "get": recorded()},
         "/api/tables/{code}/replay": {"parameters": [CODE], "get": replaying()},
+        "/api/tables/{code}/statistics": {"parameters": [CODE], "get": counting()},
+        "/api/statistics": {"post": counting_file()},
+        "/api/lessons": {"post": teaching()},
         "/api/replay": {"post": replaying_file()},
         "/api/referee": {"post": refereeing()},
         "/healthz": {"get": plain("alive", "The server runs.", {})},
@@ -90,6 +97,16 @@ def opening() -> Json:
     }
 
 
+def teaching() -> Json:
+    summary = "Open a table for a lesson: a position, and a bot with a part to play."
+    content = json_of("NewLesson")
+    return opening() | {
+        "operationId": "openLesson",
+        "summary": summary,
+        "requestBody": {"required": True, "content": content},
+    }
+
+
 def asking() -> Json:
     return {
         "operationId": "showTable",
@@ -118,13 +135,30 @@ def replaying() -> Json:
     }
 
 
-def replaying_file() -> Json:
+def counting() -> Json:
     return {
-        "operationId": "replayFile",
-        "summary": "A round of a record file, move by move with all hands.",
+        "operationId": "countTable",
+        "summary": "The last match at a table in numbers, as far as its rounds are over.",
+        "responses": {"200": told("Statistics", "The match."), **over_problems()},
+    }
+
+
+def counting_file() -> Json:
+    return of_file("countFile", "A match of a record file in numbers.", "Statistics", "The match.")
+
+
+def replaying_file() -> Json:
+    summary = "A round of a record file, move by move with all hands."
+    return of_file("replayFile", summary, "Replay", "The round.")
+
+
+def of_file(name: str, summary: str, kind: str, what: str) -> Json:
+    return {
+        "operationId": name,
+        "summary": summary,
         "requestBody": {"required": True, "content": json_of("Upload")},
         "responses": {
-            "200": told("Replay", "The round."),
+            "200": told(kind, what),
             "400": problem("It is no record, or it does not hold."),
             "403": problem("It came from the page of another site."),
             "413": problem(f"The body has more than {RECORD_MAX} bytes."),

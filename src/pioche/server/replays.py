@@ -1,4 +1,4 @@
-"""Rounds that are over, move by move with all hands: of a table here, or from a record file."""
+"""Rounds that are over, of a table here or from a record file: move by move, and in numbers."""
 
 from itertools import takewhile
 from typing import Annotated, Any, Final
@@ -10,6 +10,7 @@ from pioche.happened import Event
 from pioche.protocol import OptionValue
 from pioche.records import BadRecord, Moment, Record, read, replay
 from pioche.records.frames import frame
+from pioche.records.tally import tally
 from pioche.server.refusals import No
 
 RECORD_MAX: Final = 1_048_576  # bytes of a record that somebody sends
@@ -28,6 +29,65 @@ class ReplayFrame(Struct):
     action: int
     state: dict[str, Any]
     events: list[Event]
+
+
+class SeatCounts(Struct):
+    """What one seat did in a match; ``bluffs`` are unfair +4s, whether challenged or not."""
+
+    won: int  # rounds
+    points: int
+    turns: int
+    laid: int
+    drawn: int
+    wild4: int
+    bluffs: int
+    challenged: int  # of its own +4s
+    challenges: int
+    challenges_won: int
+    uno: int  # said in time
+    forgotten: int
+    caught: int
+    catches: int
+    longest: int  # the most cards it held at once
+
+
+class SheetLine(Struct):
+    """One line of the score sheet."""
+
+    round: int
+    winner: int | None  # null: void
+    points: int
+    scores: list[int]  # totals after the round, by seat
+    turns: int
+
+
+class Behind(Struct):
+    """By how many points a seat that leads was once behind."""
+
+    seat: int
+    points: int
+
+
+class Counted(Struct):
+    """What the record itself tells in numbers."""
+
+    seats: list[SeatCounts]
+    sheet: list[SheetLine]
+    comeback: Behind | None
+
+
+class Statistics(Struct):
+    """A match in numbers, as far as its rounds are over; ``seconds`` is null for a file."""
+
+    names: list[str]
+    target: int
+    over: bool
+    winners: list[int]
+    turns: int
+    seats: list[SeatCounts]
+    sheet: list[SheetLine]
+    comeback: Behind | None = None
+    seconds: int | None = None
 
 
 class Replay(Struct):
@@ -70,6 +130,35 @@ def replay_round(record: Record, number: int) -> Replay:
     changed = {name: v for name, v in rules.changed.items() if isinstance(v, str | int | float)}
     names = [player.name for player in record.players]
     return Replay(rules.name, changed, rules.launcher, names, number, record.rounds, shown)
+
+
+def count_file(upload: Upload) -> Statistics:
+    """Count somebody's record.
+
+    Raises:
+        No: It is no record, or does not hold.
+    """
+    try:
+        return count_match(read(upload.record))
+    except BadRecord as error:
+        raise No("record-refused", line=error.line) from error
+
+
+def count_match(record: Record, milliseconds: int | None = None) -> Statistics:
+    """Count a match."""
+    made = tally(record)
+    counts = msgspec.convert(made, Counted, from_attributes=True)
+    return Statistics(
+        names=[player.name for player in record.players],
+        target=record.target,
+        over=record.over,
+        winners=record.winners,
+        turns=sum(line.turns for line in counts.sheet),
+        seats=counts.seats,
+        sheet=counts.sheet,
+        comeback=counts.comeback,
+        seconds=None if milliseconds is None else round(milliseconds / 1000),
+    )
 
 
 def frame_of(moment: Moment, record: Record) -> ReplayFrame:

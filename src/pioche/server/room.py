@@ -90,6 +90,8 @@ class Room:
         self._doing: Asked | Joined | Parted | Woken | None = None
         self._timing = Timing(clock, lambda what: self._inbox.put_nowait(Woken(what)))
         self._over = False
+        self.seeds: Callable[[], bytes] | None = None
+        """Where promised chance comes from, if not from the operating system."""
         self._task = asyncio.create_task(self._run())
         self._plan()
 
@@ -298,7 +300,7 @@ class Room:
     async def _promise(self) -> None:
         """Fix the chance of the next round as soon as it is known which one it is."""
         if self.table.owes_promise and not self._over:
-            await self._do(hosting.new_promise(self.table))
+            await self._do(hosting.new_promise(self.table, self.seeds))
 
     async def _do(self, entry: Entry) -> None:
         """Do something that nobody asked for by a command."""

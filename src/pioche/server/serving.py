@@ -2,6 +2,7 @@
 
 import contextlib
 import errno
+import gc
 import math
 import signal
 import socket
@@ -26,6 +27,11 @@ from pioche.server.site import Site
 
 BACKLOG: Final = 512
 STOP_WITHIN: Final = 3
+GARBAGE: Final = (10_000, 10, 100)
+"""After so many new objects, and so many rounds of that, garbage is looked for; almost none of
+ours needs it, and looking through all tables at once would hold everyone up."""
+SWITCH: Final = 0.001
+"""Seconds after which the writing thread gets its turn, where the loop is busy."""
 ABOVE_FRAME: Final = 8  # frames up to so many times FRAME are answered before we hang up
 
 
@@ -85,7 +91,16 @@ def run(
     """
     report(chosen.log)
     config = settings(make_app(open_log(db), pace, settings=chosen), chosen)
+    shorten_pauses()
     Server(config, when_ready, chosen.drain).run(sockets=[listening])
+
+
+def shorten_pauses() -> None:
+    """Let neither the search for garbage nor another thread hold the loop up for long."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+    sys.setswitchinterval(SWITCH)
 
 
 def settings(app: Any, chosen: Settings = PLAIN) -> uvicorn.Config:

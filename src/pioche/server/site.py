@@ -9,6 +9,7 @@ from typing import Final
 from pioche.happened import Phrase
 from pioche.protocol import Command, Hello, NewTable, Opened, Why
 from pioche.server.callers import Caller, Callers
+from pioche.server.lessons import NewLesson
 from pioche.server.lobby import Lobby
 from pioche.server.metrics import Tally
 from pioche.server.refereeing import Referee
@@ -33,11 +34,12 @@ class Site:
         """Told to stop: whoever balances the load should send nobody here any more."""
         self.stopped = False
 
-    async def open(self, wanted: NewTable, caller: Caller) -> Opened:
+    async def open(self, wanted: NewTable | NewLesson, caller: Caller) -> Opened:
         """Open a table, unless this address has opened too many."""
         if not caller.opening.take(self.lobby.clock.now()):
             raise No("too-fast")
-        opened = await self.lobby.open(wanted)
+        teaching = isinstance(wanted, NewLesson)
+        opened = await (self.lobby.teach(wanted) if teaching else self.lobby.open(wanted))
         self.tally.tables += 1
         return opened
 

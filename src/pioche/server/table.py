@@ -7,16 +7,17 @@ entries.
 
 from collections import deque
 from dataclasses import dataclass, field
-from functools import cached_property
 from typing import Final, TypeAlias, cast
 
-from msgspec import convert
+from msgspec.structs import astuple
 
+from pioche.cases import load, read_case
 from pioche.chance import Chance, Deal, promise
 from pioche.errors import BadNotation, BadRules, IllegalMove
 from pioche.events import Event as Played
 from pioche.kernel.layout import LAUNCHER_DICE
 from pioche.match import Match
+from pioche.notation import Move
 from pioche.protocol import CLOCK, Event, Phase, RoundScore
 from pioche.rules import Ruleset
 from pioche.rulesets import preset
@@ -32,7 +33,7 @@ HISTORY: Final = 256
 Happening: TypeAlias = Event | Played
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Change:
     """What one version of a table brought."""
 
@@ -43,17 +44,12 @@ class Change:
 
     def told(self, seat: int | None) -> list[Event]:
         """Return what a seat, or a spectator, may know of it."""
-        if seat is None or not any(h.seat == seat and h.kind in OWN for h in self.happenings):
-            return self._told_to_all
-        return self._told(seat)
-
-    @cached_property
-    def _told_to_all(self) -> list[Event]:
-        return self._told(None)
-
-    def _told(self, seat: int | None) -> list[Event]:
         known = (shown(happening, seat) for happening in self.happenings)
         return [timed(event, self.call) for event in known if event is not None]
+
+    def privy(self) -> set[int | None]:
+        """Return the seats that may know more of it than a spectator."""
+        return {happening.seat for happening in self.happenings if happening.kind in OWN}
 
 
 def shown(happening: Happening, seat: int | None) -> Event | None:
@@ -66,7 +62,10 @@ def shown(happening: Happening, seat: int | None) -> Event | None:
 
 def as_event(seen: Played) -> Event:
     """Put an event of the engine into the protocol's words."""
-    return convert(seen, Event, from_attributes=True)
+    event = Event(*astuple(seen))
+    if seen.cards is not None:
+        event.cards = list(seen.cards)
+    return event
 
 
 def timed(event: Event, call: entries.Acted | None) -> Event:
@@ -100,6 +99,8 @@ class Table(Seating):
     dealt: Deal | None = None
     """The chance of the last round that was dealt."""
     closed: bool = False
+    part: list[Move] = field(default_factory=list)
+    """What the bot of a lesson is still to do, where the rules then allow it."""
     _chance: Chance = field(default_factory=Chance)
 
     @property
@@ -249,10 +250,8 @@ class Table(Seating):
     def _run(self, entry: Entry) -> list[Happening]:
         """Do what concerns the table as a whole."""
         match entry:
-            case entries.Started():
-                return self._start(entry)
-            case entries.Dealt():
-                return self._deal(entry)
+            case entries.Started() | entries.Dealt() | entries.Posed():
+                return self._begin(entry)
             case entries.Opened():
                 self.code = entry.code
                 return [Event("table_opened")]
@@ -308,10 +307,17 @@ class Table(Seating):
         if entry.with_lay:
             return [*self.match.say_late(entry.seat)]
         turn, done = self.turn_began, self.match.push(entry.text, seat=entry.seat)
+        if self.part:
+            self._done(Move.parse(entry.text, entry.seat))
         if entry.timed_out:
             return self._timed_out(entry.seat, turn, done)
         self.sitting(entry.seat).misses = 0
         return [*done]
+
+    def _done(self, move: Move) -> None:
+        """Cross off a lesson's part what the bot has done of it."""
+        if move in self.part:
+            self.part.remove(move)
 
     def _timed_out(self, number: int, turn: int, done: list[Played]) -> list[Happening]:
         """Say that a bot acted because the time was over; of one turn, say so once."""
@@ -323,6 +329,15 @@ class Table(Seating):
         if entry.out and self.match is not None:
             self.match.drop(entry.seat)
         return [*self.remove(entry.seat, self.playing and not entry.out)]
+
+    def _begin(self, entry: entries.Started | entries.Dealt | entries.Posed) -> list[Happening]:
+        match entry:
+            case entries.Started():
+                return self._start(entry)
+            case entries.Dealt():
+                return self._deal(entry)
+            case entries.Posed():
+                return self._pose(entry)
 
     def _start(self, entry: entries.Started) -> list[Happening]:
         seats, target = len(self.staying), self.target
@@ -340,6 +355,13 @@ class Table(Seating):
         self._check_promise(entry.seed, entry.number)
         self._fix_chance(entry.seed, entry.number)
         return [*self.match.next_round()]
+
+    def _pose(self, entry: entries.Posed) -> list[Happening]:
+        case = read_case(load(entry.case))
+        self.match = Match.posed(case)
+        self.rules, self.target = case.rules, self.match.target
+        self.part = [act.move for act in case.acts]
+        return [Event("match_started")]
 
     def _check_promise(self, seed: str, number: int) -> None:
         """Refuse to deal what was not promised, unless the entry is of older days."""
@@ -360,7 +382,7 @@ class Table(Seating):
         self.match.round.game.dice[LAUNCHER_DICE] = self._chance.launcher()
 
     def _clear(self) -> None:
-        self.match = None
+        self.match, self.part = None, []
         self.sheet.clear()
 
 

@@ -1,10 +1,11 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from copy import copy
+from functools import cached_property
 from typing import Final, cast
 
-from msgspec import convert, structs
+from msgspec import convert, json, structs
 
 from pioche import protocol
 from pioche.cards import Card
@@ -15,6 +16,10 @@ from pioche.server.table import Table
 from pioche.view import WAITING, Legal, Own, View
 
 NOTHING: Final = protocol.Legal()
+NOBODYS: Final = Own()
+encode: Final = json.Encoder().encode
+OWN: Final = ("you", "hand", "drawn", "legal", "shown", "precalled", "more_time", "promise")
+"""What differs from seat to seat; all else in a view is the same for everybody."""
 RULES_KEPT: Final = 256
 RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
 """Rulesets by their identity, held so that it stays theirs, and how they are shown."""
@@ -28,26 +33,66 @@ def table_view(
 
 
 class Showing:
-    """A table as it is now, of which everybody's part is put together once."""
+    """A table as it is now, of which everybody's part is put together and encoded once."""
 
     def __init__(self, table: Table, connected: Collection[int], watching: int = 0) -> None:
-        self._table = table
+        self._table, self._is_open = table, table.is_open
         self._all = view_for_all(table, connected, watching)
 
     def to(self, seat: int | None) -> TableView:
         """Return it as a seat, or a spectator, may see it. What is in it is not to be changed."""
         if seat is None:
             return self._all
-        table, shown = self._table, copy(self._all)
-        shown.you = seat
-        mine = table.seats[seat]
-        if mine is not None:
-            shown.more_time = table.clock > 0 and mine.more_time
-            if shown.promise is not None and table.is_open and mine.contribution:
-                shown.promise = structs.replace(shown.promise, added=True)
-        if table.match is not None:
-            put_private(shown, table.match.own(seat))
+        shown = copy(self._all)
+        for name, value in zip(OWN, self._own(seat), strict=True):
+            setattr(shown, name, value)
         return shown
+
+    def encoded(self, seat: int | None) -> bytes:
+        """Return the same in JSON, joined from everybody's part and what differs."""
+        if seat is None:
+            return encode(self._all)
+        parts: list[bytes] = [b""] * (2 * len(OWN) + 1)
+        parts[::2], parts[1::2] = self._between, map(encode, self._own(seat))
+        return b"".join(parts)
+
+    @cached_property
+    def _between(self) -> list[bytes]:
+        return [*between(self._all)]
+
+    def _own(self, seat: int) -> tuple[object, ...]:
+        """Return what a seat sees otherwise than a spectator, in the order of ``OWN``."""
+        table, mine, promise = self._table, self._table.seats[seat], self._all.promise
+        own = NOBODYS if table.match is None else table.match.own(seat)
+        if promise is not None and mine is not None and self._is_open and mine.contribution:
+            promise = structs.replace(promise, added=True)
+        more_time = mine is not None and table.clock > 0 and mine.more_time
+        return (seat, *private(own), more_time, promise)
+
+
+def between(shown: TableView) -> Iterator[bytes]:
+    """Encode what stands before, between and after the values of ``OWN``."""
+    start = b"{"
+    for run, name in RUNS:
+        inner = encode({field: getattr(shown, field) for field in run})[1:-1]
+        key = b'"%b":' % name.encode() if name else b"}"
+        yield start + inner + (b"," if inner and name else b"") + key
+        start = b","
+
+
+def runs() -> Iterator[tuple[tuple[str, ...], str]]:
+    """Part the fields of a view: some that are everybody's, and the one of ``OWN`` behind them."""
+    run: list[str] = []
+    for name in TableView.__struct_fields__:
+        if name in OWN:
+            yield tuple(run), name
+            run = []
+        else:
+            run.append(name)
+    yield tuple(run), ""
+
+
+RUNS: Final = tuple(runs())
 
 
 def view_for_all(table: Table, connected: Collection[int], watching: int) -> TableView:
@@ -101,16 +146,16 @@ def put_game(shown: TableView, view: View) -> None:
         )
 
 
-def put_private(shown: TableView, own: Own) -> None:
-    """Add what only this seat sees."""
-    shown.hand = [str(card) for card in own.hand]
-    shown.drawn = None if own.drawn is None else str(own.drawn)
-    shown.precalled = own.precalled
+def private(own: Own) -> tuple[object, ...]:
+    """Return what only this seat sees: hand, card drawn, what is legal, hand shown, UNO ahead."""
+    shown, legal = None, None
     if own.legal is not None:
-        shown.legal = NOTHING if own.legal is WAITING else legal_view(own.legal)
+        legal = NOTHING if own.legal is WAITING else legal_view(own.legal)
     if own.shown is not None:
         cards = [str(card) for card in own.shown.cards]
-        shown.shown = protocol.Shown(own.shown.of, cards, own.shown.guilty)
+        shown = protocol.Shown(own.shown.of, cards, own.shown.guilty)
+    drawn = None if own.drawn is None else str(own.drawn)
+    return [str(card) for card in own.hand], drawn, legal, shown, own.precalled
 
 
 def legal_view(legal: Legal) -> protocol.Legal:

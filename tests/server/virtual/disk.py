@@ -126,8 +126,9 @@ class Disk:
         known = self.tables.setdefault(write.head.table, Stored(write.code, write.head))
         known.take_in(write)
 
-    def found(self, code: str) -> Stored | None:
-        return next((t for t in self.tables.values() if t.code == code and not t.closed), None)
+    def found(self, code: str, even_closed: bool = False) -> Stored | None:
+        there = (t for t in self.tables.values() if t.code == code)
+        return next((t for t in there if even_closed or not t.closed), None)
 
     async def commit(self, make: Callable[[], Write]) -> Write:
         """Write one transaction, even where whoever asked for it is gone."""
@@ -206,11 +207,11 @@ class Mount:
             raise No("storage-failed")
         return Write(code, known.head._replace(epoch=known.head.epoch + 1))
 
-    async def load(self, code: str) -> Saved | None:
+    async def load(self, code: str, *, even_closed: bool = False) -> Saved | None:
         await self._reach()
         with surely():
             await self.disk.wait()
-        known = self.disk.found(code)
+        known = self.disk.found(code, even_closed)
         return None if known is None else known.saved()
 
     async def append(self, head: Head, entries: list[bytes], at: int, kept: Kept | None) -> Head:

@@ -1,5 +1,6 @@
 // The few requests that are not the live game.
 import type { NewTable, Opened, Problem, TableInfo, Why } from "../protocol";
+import type { LessonName } from "./lessons";
 import type { Ruling } from "../ruling";
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; why: Why };
@@ -20,6 +21,12 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<Answer<T
 export function openTable(table: NewTable): Promise<Answer<Opened>> {
   const headers = { "content-type": "application/json" };
   return ask("/api/tables", { method: "POST", headers, body: JSON.stringify(table) });
+}
+
+/** Opens a table for a lesson, with a bot that has a part to play. */
+export function openLesson(lesson: LessonName, name: string): Promise<Answer<Opened>> {
+  const headers = { "content-type": "application/json" };
+  return ask("/api/lessons", { method: "POST", headers, body: JSON.stringify({ lesson, name }) });
 }
 
 /** Puts a case to the referee; `hidden` seats hold cards that nobody has shown. */

@@ -15,6 +15,8 @@ export interface Place {
 
 export interface Layout {
   card: number;
+  /** What a card of one fan measures: smaller ones are scaled down from it, so that nothing is laid out anew. */
+  full: number;
   height: number;
   /** How high the strip of a card that another row covers stands out. */
   strip: number;
@@ -26,16 +28,31 @@ export const FAN_MAX = 12;
 /** A card's visible strip is never narrower than this, nor lower than STRIP_HEIGHT. */
 export const STRIP = 28;
 export const STRIP_HEIGHT = 44;
+/** What a fan needs above and below its cards: the outer ones lean, and what is lifted rises. */
+const AIR = 28;
+/** Below the cards of rows. */
+const FOOT = 12;
 /** Room at both ends for the outer cards of a fan, which lean. */
 const MARGIN = 14;
 
 function cardWidth(count: number, room: Room): number {
   const low = sideways(room);
-  const full = low ? 72 : room.windowWidth >= 1100 ? 124 : room.windowWidth >= 600 ? 112 : 92;
-  const one = !low && room.windowHeight < 700 ? Math.min(full, 84) : full;
+  const one = fanCard(room);
   if (count <= FAN_MAX && fans(count, one, room.width)) return one;
   if (low) return 60;
-  return room.windowWidth >= 600 ? 92 : count <= FAN_MAX ? 76 : 64;
+  if (room.windowWidth >= 600) return 92;
+  // Two rows stand as high as a fan: with one card more nothing else on the page moves.
+  return count <= FAN_MAX ? Math.floor((fanHeight(room) - FOOT - STRIP_HEIGHT - 2) / 1.5) : 64;
+}
+
+/** How wide a card of one fan is. */
+function fanCard(room: Room): number {
+  const full = sideways(room) ? 72 : room.windowWidth >= 1100 ? 124 : room.windowWidth >= 600 ? 112 : 92;
+  return !sideways(room) && room.windowHeight < 700 ? Math.min(full, 84) : full;
+}
+
+function fanHeight(room: Room): number {
+  return fanCard(room) * 1.5 + AIR;
 }
 
 /** A phone held sideways: low and wide. */
@@ -59,9 +76,10 @@ export function layout(count: number, room: Room): Layout {
   const tall = card * 1.5;
   const rows = rowsOf(count, card, room.width);
   const fan = rows === 1;
-  const space = (room.windowHeight * 0.36 - tall) / Math.max(1, rows - 1);
+  const most = rows === 2 ? fanHeight(room) - FOOT : room.windowHeight * 0.36;
+  const space = (most - tall) / Math.max(1, rows - 1);
   const strip = fan ? 0 : Math.min(card * 0.86, Math.max(STRIP_HEIGHT, space));
-  const height = fan ? tall + 24 : tall + (rows - 1) * strip + 12;
+  const height = fan ? fanHeight(room) : Math.max(fanHeight(room), tall + (rows - 1) * strip + FOOT);
   const each = Math.ceil(count / rows);
   const places = Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each);
@@ -69,7 +87,7 @@ export function layout(count: number, room: Room): Layout {
     const at = across(i % each, inRow, card, room.width, fan);
     return fan ? at : { x: at.x, y: -(rows - 1 - row) * strip, turn: 0 };
   });
-  return { card, height: Math.round(height), strip, rows, places };
+  return { card, full: fanCard(room), height: Math.round(height), strip, rows, places };
 }
 
 function across(i: number, count: number, card: number, width: number, fan: boolean): Place {

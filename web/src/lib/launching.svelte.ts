@@ -8,9 +8,13 @@ export interface Shot {
   /** Milliseconds from now, at speed one. */
   at: number;
   suspense: number;
+  /** Cards that stuck in the mouth. */
+  stuck: number;
 }
 
-export const launching: { state: "rest" | "suspense" | "volley" | "nothing"; count: number } = $state({ state: "rest", count: 0 });
+export const launching: { state: "rest" | "suspense" | "volley" | "nothing"; count: number; stuck: number } = $state({
+  state: "rest", count: 0, stuck: 0,
+});
 
 const SHOWN = 1_800;
 let timers: ReturnType<typeof setTimeout>[] = [];
@@ -37,6 +41,7 @@ export function launch(shots: readonly Shot[]): void {
 
 function fire(shot: Shot): void {
   launching.count = shot.count;
+  launching.stuck = shot.stuck;
   launching.state = shot.count > 0 ? "volley" : "nothing";
   if (shot.count === 0) launcherSounds.nothing();
   else launcherSounds.volley(shot.count);

@@ -6,7 +6,7 @@ import { calm } from "./settings.svelte";
 import { inPenalty } from "./sentences";
 import type { Table, Watcher } from "./table.svelte";
 
-const MOVING = new Set<Event["kind"]>(["card_played", "card_drawn", "pressed", "swept", "hands_swapped"]);
+const MOVING = new Set<Event["kind"]>(["card_played", "card_drawn", "pressed", "swept", "hands_swapped", "hands_rotated", "jammed"]);
 const STAGGER = 110;
 const VOLLEY = 70;
 const AFTER_NOTHING = 250;
@@ -38,7 +38,10 @@ export class Mover implements Watcher {
     if (moves.length === 0 || moves.length > 40) return;
     const old = this.held;
     for (const e of moves) if (e.kind === "card_drawn" && e.seat != null) expect(e.seat, 1);
-    void this.drawn().then(() => this.show(moves, old));
+    // Places are read when the page is laid out anyway, just before it is painted.
+    const shown = (): void => this.show(moves, old);
+    if (document.hidden) void this.drawn().then(shown);
+    else requestAnimationFrame(shown);
   };
 
   private show(moves: Event[], old: Map<string, Box>): void {
@@ -50,11 +53,13 @@ export class Mover implements Watcher {
         this.lay(event, old);
         delay = Math.max(delay, STAGGER);
       } else if (event.kind === "pressed") {
-        const shot = { count: event.count ?? 0, at: delay, suspense: suspense(this.table.version, shots.length) };
+        const shot = { count: event.count ?? 0, at: delay, suspense: suspense(this.table.version, shots.length), stuck: 0 };
         shots.push(shot);
         delay += calm() ? 0 : shot.suspense + (shot.count === 0 ? AFTER_NOTHING : 0);
       } else if (event.kind === "swept") this.sweep(event, old);
       else if (event.kind === "hands_swapped") this.swap(event);
+      else if (event.kind === "hands_rotated") this.rotate(event);
+      else if (event.kind === "jammed") jam(shots, event);
       else if (shots.length > 0) {
         this.draw(event, fresh, delay);
         delay += VOLLEY;
@@ -80,12 +85,20 @@ export class Mover implements Watcher {
 
   /** Two hands change places as two packets. */
   private swap(event: Event): void {
-    const [one, other] = [this.place(event.seat), this.place(event.target)];
-    if (!one || !other) return;
-    for (let i = 0; i < 3; i++) {
-      fly(this.layer, { card: null, from: one, to: other, delay: 40 * i });
-      fly(this.layer, { card: null, from: other, to: one, delay: 40 * i });
-    }
+    this.packet(event.seat, event.target);
+    this.packet(event.target, event.seat);
+  }
+
+  /** All hands move on by one place, each as a packet, in the direction of play. */
+  private rotate(event: Event): void {
+    const seats = (this.table.view?.seats ?? []).filter((s) => s.kind !== "open" && !s.out).map((s) => s.seat);
+    seats.forEach((seat, i) => this.packet(seat, seats.at((i + (event.count ?? 1)) % seats.length)));
+  }
+
+  private packet(giver: number | null | undefined, taker: number | null | undefined): void {
+    const [from, to] = [this.place(giver), this.place(taker)];
+    if (!from || !to) return;
+    for (let i = 0; i < 3; i++) fly(this.layer, { card: null, from, to, delay: 40 * i, turn: 6 * (i - 1) });
   }
 
   private place(seat: number | null | undefined): Box | null {
@@ -135,6 +148,11 @@ export class Mover implements Watcher {
 }
 
 const ZERO: Box = { left: 0, top: 0, width: 0 };
+
+function jam(shots: Shot[], event: Event): void {
+  const shot = shots.at(-1);
+  if (shot) shot.stuck = event.count ?? 1;
+}
 
 function take(fresh: [string, HTMLElement][], card: string): HTMLElement | null {
   const at = fresh.findIndex(([key]) => key.startsWith(`${card}#`));

@@ -1,10 +1,10 @@
 // The pages by their paths: home, /t/CODE, the rules, and the tools for a real table.
 
-export type PageName = "arbitre" | "marque" | "distributeur" | "rules" | "replay";
+export type PageName = "arbitre" | "marque" | "distributeur" | "rules" | "replay" | "learn";
 
 export interface Place {
   page: PageName;
-  /** What follows the page's name: a preset; of a replay the table's code. */
+  /** What follows the page's name: a preset, a lesson; of a replay the table's code. */
   part: string;
 }
 
@@ -36,6 +36,8 @@ export function codeIn(path: string): string | null {
 export function placeIn(path: string): Place | null {
   const replay = /^\/(?:t\/([^/]+)\/)?replay\/?$/.exec(path);
   if (replay) return { page: "replay", part: replay[1] ?? "" };
+  const lesson = /^\/learn(?:\/([a-z0-9-]+))?\/?$/.exec(path);
+  if (lesson) return { page: "learn", part: lesson[1] ?? "" };
   const found = /^\/(?:(arbitre|marque|distributeur)|rules(?:\/([a-z0-9-]+))?)\/?$/.exec(path);
   return found && { page: (found[1] ?? "rules") as PageName, part: found[2] ?? "" };
 }

@@ -22,6 +22,12 @@ export function cloth(width: number, height: number): Cloth {
   return { wide, low: height < (wide ? 300 : 270) };
 }
 
+/** The centre of a plate as a guest sees the table: the first seat is at the bottom, where one's own would be. */
+export function guestSpot(i: number, count: number, room: Cloth): Spot {
+  if (room.low || count < 2) return spot(i, count, room);
+  return i === 0 ? { left: "50cqw", top: "calc(100cqh - 64px)" } : spot(i - 1, count - 1, room);
+}
+
 /** The centre of the i-th of `count` others' plates. */
 export function spot(i: number, count: number, { wide, low }: Cloth): Spot {
   if (low) return wide && count <= 5 ? onSides(i, count) : inRow(i, count);

@@ -1,5 +1,5 @@
 // The proof of a seat, kept by this browser for each table.
-import { read, write } from "./settings.svelte";
+import { forget, read, write } from "./settings.svelte";
 
 const key = (code: string): string => `pioche.seat.${code}`;
 
@@ -9,6 +9,11 @@ export function secretOf(code: string): string | null {
 
 export function keepSecret(code: string, secret: string): void {
   write(key(code), secret);
+}
+
+/** A seat that nobody will come back to. */
+export function dropSecret(code: string): void {
+  forget(key(code));
 }
 
 /** A link that takes this seat to another device. What stands behind # is sent to no server. */

@@ -52,6 +52,14 @@ export function write(key: string, text: string): void {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // there was nothing to forget
+  }
+}
+
 function stored(): Choices {
   const kept = first();
   try {

@@ -36,6 +36,7 @@ export interface Watcher {
 const LOG_MAX = 300;
 const SAID = 4_500;
 const QUIET = 2_500;
+const LATER = 600;
 
 export class Table {
   view: TableView | null = $state.raw(null);
@@ -62,6 +63,7 @@ export class Table {
   private known = false;
   private promised: string | null = null;
   private complaints = 0;
+  private saving: ReturnType<typeof setTimeout> | undefined;
   private arrivals: { version: number; seen: () => void }[] = [];
   private readonly socket: Link;
 
@@ -78,13 +80,20 @@ export class Table {
   }
 
   open(): void {
+    addEventListener("pagehide", this.leaving);
     this.socket.open();
   }
 
   close(): void {
+    removeEventListener("pagehide", this.leaving);
+    this.leaving();
     this.clock.stop();
     this.socket.close();
   }
+
+  private leaving = (): void => {
+    if (this.saving !== undefined) this.save();
+  };
 
   /** Act in this tab, or try the network again now. */
   again(): void {
@@ -190,7 +199,7 @@ export class Table {
     const opening = events.findLastIndex((e) => e.kind === "match_started" || e.kind === "rematch");
     const batches = parts(events.slice(Math.max(0, opening))).map((part) => ({ version, events: part }));
     this.log = [...(opening >= 0 ? [] : this.log), ...batches].slice(-LOG_MAX);
-    this.save();
+    this.saving ??= setTimeout(() => this.save(), LATER);
   }
 
   /** Does something, until it is seen; a refusal becomes a complaint, unless the asker shows it otherwise. */
@@ -234,7 +243,10 @@ export class Table {
     }
   }
 
+  // Not at the moment when cards begin to fly, but before the page goes.
   private save(): void {
+    clearTimeout(this.saving);
+    this.saving = undefined;
     try {
       sessionStorage.setItem(`pioche.log.${this.code}`, JSON.stringify(this.log));
     } catch {

@@ -59,6 +59,8 @@ help-option-version = Show the version.
 help-bench = Measure the speed of the kernel and of the server’s start, as ratios within one run.
 help-option-json = Write JSON, an object a line.
 help-duel = Let two bots play for it: every deal from each seat, with the interval of the result. Bots: random, greedy, fair, strong, and peek, which sees all hands.
+help-option-one = The bot to judge.
+help-option-other = The bot that it is judged against.
 help-option-rules = The rules: the name of a preset, or a TOML file.
 help-option-seats = How many play; the second bot takes all seats but one.
 help-option-rounds = How many rounds.
@@ -131,7 +133,7 @@ restore-of-postgres = PostgreSQL reads its own backups, made with pg_dump, into 
 # ------------------------------------------------------------ pioche sim
 
 help-sim = Play many rounds or matches between bots, and say what they come to, with 95 % confidence intervals. The same options give the same table, whatever the number of threads.
-help-sim-set = Change an option of the rules, for example stacking=same; may be repeated.
+help-option-set = Change an option of the rules, for example stacking=same; may be repeated.
 help-sim-rules = A preset, or a TOML file.
 help-sim-seats = How many players.
 help-sim-rounds = How many rounds; 100,000 without this option.
@@ -169,3 +171,27 @@ help-study-examples =
       pioche study
       pioche study stacking --out studies
       pioche study my-question.toml
+
+# ------------------------------------------------------------ pioche tui
+
+help-tui = Play in the terminal: a match against bots at home, or at a live table with --join. Without an option that says what to play, a menu offers the last match.
+help-tui-join = The address of a live table, as its players share it; with #seat=… it brings a seat along.
+help-tui-name = Your name at the table; with --join, sit down under it instead of watching.
+help-tui-seats = How many play, you included; 4 without this option.
+help-tui-bots = Who plays against you: random, greedy, fair or strong; once for all seats, or once for each.
+help-tui-target = The goal of the match, in place of the rules’ own; 0 for a single round.
+help-tui-seed = What all chance of a new match comes from: the same one gives the same deals.
+help-tui-speed = How quick the bots are: 2 for twice as quick.
+help-tui-new = Begin a new match without asking.
+help-tui-db = The file in which matches at home are kept; without this option, the one of “pioche play”.
+help-tui-examples =
+    Examples:
+      pioche tui --new
+      pioche tui --rules extreme --seats 3 --bots greedy
+      pioche tui --set stacking=same --set jump_in=identical
+      pioche tui --join https://example.org/t/K7M-4QX --name Alice
+no-terminal = “pioche tui” needs a terminal: start it in one, without redirecting its input or output.
+bad-table-url = “{ $value }” is not the address of a table: it looks like https://example.org/t/K7M-4QX.
+table-unreachable = No Pioche answers at “{ $value }”: check the address, and that the server is running.
+table-option = The option “{ $value }” cannot be changed at a table: choose rules that leave it as it is.
+bots-do-not-fit = --bots names { $count } bots for { $seats } seats: name one for all, or one for each.

@@ -19,6 +19,8 @@ play-now = Play now
 open-table = Open a table for friends
 join-code = Join with a code
 join = Join
+learn-link = Learn in five minutes
+learn-about = Ten short lessons, cards in hand, against a patient bot.
 code-needed = Write the table’s code.
 unofficial = Pioche is not affiliated with Mattel, which owns the UNO trademark. The cards are our own.
 target = Up to
@@ -228,6 +230,7 @@ sheet-caption = Points by round
 sheet-target = To { $target }
 sheet-row = Round { $round }
 sheet-total = Total
+stats-open = The match in numbers
 match-yours = You win the match!
 match-won = { $count ->
     [one] { $name } wins the match
@@ -334,6 +337,7 @@ draw-owed = { $count ->
    *[other] Take { $count } cards
 }
 owed-presses = { $count } ×
+launcher-jam = jam
 launcher-hold = { $count ->
     [0] Press the launcher; it is empty
     [one] Press the launcher; one card inside

@@ -59,6 +59,8 @@ help-option-version = Donne la version.
 help-bench = Mesure la vitesse du noyau et du démarrage du serveur, en rapports au sein d’une même exécution.
 help-option-json = Écrit du JSON, un objet par ligne.
 help-duel = Départage deux robots : chaque donne se joue de chaque place, et le résultat vient avec son intervalle. Robots : random, greedy, fair, strong, et peek, qui voit toutes les mains.
+help-option-one = Le robot à juger.
+help-option-other = Le robot auquel on le compare.
 help-option-rules = Les règles : le nom d’un jeu de règles, ou un fichier TOML.
 help-option-seats = Le nombre de joueurs ; le second robot prend toutes les places sauf une.
 help-option-rounds = Le nombre de manches.
@@ -131,7 +133,7 @@ restore-of-postgres = PostgreSQL relit lui-même ses sauvegardes, faites par pg_
 # ------------------------------------------------------------ pioche sim
 
 help-sim = Joue beaucoup de manches ou de parties entre robots et en donne les chiffres, avec leurs intervalles de confiance à 95 %. Les mêmes options donnent la même table, quel que soit le nombre de fils.
-help-sim-set = Change une option des règles, par exemple stacking=same ; peut être répété.
+help-option-set = Change une option des règles, par exemple stacking=same ; peut être répété.
 help-sim-rules = Un jeu de règles, ou un fichier TOML.
 help-sim-seats = Le nombre de joueurs.
 help-sim-rounds = Le nombre de manches ; 100 000 sans cette option.
@@ -169,3 +171,27 @@ help-study-examples =
       pioche study
       pioche study stacking --out etudes
       pioche study ma-question.toml
+
+# ------------------------------------------------------------ pioche tui
+
+help-tui = Jouer dans le terminal : une partie contre des bots à la maison, ou à une table en ligne avec --join. Sans option qui dise à quoi jouer, un menu propose la dernière partie.
+help-tui-join = L’adresse d’une table en ligne, telle que ses joueurs la partagent ; avec #seat=… elle apporte une place.
+help-tui-name = Votre nom à la table ; avec --join, vous asseoir sous ce nom au lieu de regarder.
+help-tui-seats = Combien jouent, vous compris ; 4 sans cette option.
+help-tui-bots = Qui joue contre vous : random, greedy, fair ou strong ; une fois pour toutes les places, ou une fois pour chacune.
+help-tui-target = Le but de la partie, au lieu de celui des règles ; 0 pour une seule manche.
+help-tui-seed = D’où vient tout le hasard d’une nouvelle partie : le même nombre donne les mêmes donnes.
+help-tui-speed = La rapidité des bots : 2 pour deux fois plus rapides.
+help-tui-new = Commencer une nouvelle partie sans rien demander.
+help-tui-db = Le fichier où sont gardées les parties à la maison ; sans cette option, celui de « pioche play ».
+help-tui-examples =
+    Exemples :
+      pioche tui --new
+      pioche tui --rules extreme --seats 3 --bots greedy
+      pioche tui --set stacking=same --set jump_in=identical
+      pioche tui --join https://example.org/t/K7M-4QX --name Alice
+no-terminal = « pioche tui » a besoin d’un terminal : lancez-le dans un terminal, sans rediriger l’entrée ni la sortie.
+bad-table-url = « { $value } » n’est pas l’adresse d’une table : elle ressemble à https://example.org/t/K7M-4QX.
+table-unreachable = Aucun Pioche ne répond à « { $value } » : vérifiez l’adresse, et que le serveur tourne.
+table-option = L’option « { $value } » ne peut pas être changée à une table : choisissez des règles qui la laissent telle quelle.
+bots-do-not-fit = --bots nomme { $count } bots pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.

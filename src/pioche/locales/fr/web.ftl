@@ -19,6 +19,8 @@ play-now = Jouer tout de suite
 open-table = Ouvrir une table entre amis
 join-code = Rejoindre avec un code
 join = Rejoindre
+learn-link = Apprendre en cinq minutes
+learn-about = Dix petites leçons, cartes en main, contre un bot patient.
 code-needed = Écrivez le code de la table.
 unofficial = Pioche n’est pas affilié à Mattel, à qui appartient la marque UNO. Les cartes sont les nôtres.
 target = Jusqu’à
@@ -228,6 +230,7 @@ sheet-caption = Points par manche
 sheet-target = But { $target }
 sheet-row = Manche { $round }
 sheet-total = Total
+stats-open = La partie en chiffres
 match-yours = Vous gagnez la partie !
 match-won = { $count ->
     [one] { $name } gagne la partie
@@ -334,6 +337,7 @@ draw-owed = { $count ->
    *[other] Prendre { $count } cartes
 }
 owed-presses = { $count } ×
+launcher-jam = coincée
 launcher-hold = { $count ->
     [0] Appuyer sur le distributeur ; il est vide
     [one] Appuyer sur le distributeur ; une carte dedans

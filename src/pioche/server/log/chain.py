@@ -39,6 +39,8 @@ class Saved:
     head: Head
     entries: list[bytes]
     commands: list[Kept]
+    dates: Sequence[int] = ()
+    """When each entry was written, in milliseconds since 1970; empty where nobody asks."""
 
 
 class Row(NamedTuple):
@@ -98,7 +100,8 @@ def checked(
     kept = list(whole_answers(commands))
     if entries is None or None in kept or len(kept) != answered:
         raise No("table-damaged", value=code)
-    return Saved(head, entries, [answer for answer in kept if answer is not None])
+    answers = [answer for answer in kept if answer is not None]
+    return Saved(head, entries, answers, [event[1] for event in events])
 
 
 def whole_chain(head: Head, events: Sequence[Sequence[Any]]) -> list[bytes] | None:

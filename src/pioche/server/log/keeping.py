@@ -33,8 +33,8 @@ class Log(Protocol):
     async def take(self, code: str) -> Saved | None:
         """Make a table ours and read it; None where none of this code is open."""
 
-    async def load(self, code: str) -> Saved | None:
-        """Read a table without taking it; None where none of this code is open."""
+    async def load(self, code: str, *, even_closed: bool = False) -> Saved | None:
+        """Read a table without taking it; None where none of this code is open, or was."""
 
     async def append(self, head: Head, entries: list[bytes], at: int, kept: Kept | None) -> Head:
         """Write entries and an answer behind ``head``, all or nothing.

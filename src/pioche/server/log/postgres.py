@@ -65,7 +65,8 @@ CLOSE: Final = """
 """
 EPOCHS: Final = "select id, epoch from pioche.tables where id = any($1::bigint[])"
 TABLE: Final = """
-    select id, seq, hash, epoch, answered from pioche.tables where code = $1 and closed is null
+    select id, seq, hash, epoch, answered from pioche.tables
+    where code = $1 and (closed is null or $2::boolean)
 """
 EVENTS: Final = "select seq, at, payload, hash from pioche.events where table_id = $1 order by seq"
 COMMANDS: Final = """
@@ -129,12 +130,12 @@ class PostgresLog:
             return None
         return Saved(saved.head._replace(epoch=taken[0]["epoch"]), saved.entries, saved.commands)
 
-    async def load(self, code: str) -> Saved | None:
+    async def load(self, code: str, *, even_closed: bool = False) -> Saved | None:
         async with (
             self._asking.held() as connection,
             connection.transaction(isolation="repeatable_read", readonly=True),
         ):
-            found = await connection.fetchrow(TABLE, code)
+            found = await connection.fetchrow(TABLE, code, even_closed)
             if found is None:
                 return None
             events = await connection.fetch(EVENTS, found["id"])

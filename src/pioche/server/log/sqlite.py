@@ -1,7 +1,9 @@
 """The log in one SQLite file, for one node.
 
 One thread writes. It takes everything that came while the last transaction was made durable
-and writes it in one transaction (group commit); only then are those who wait told.
+and writes it in one transaction (group commit); only then are those who wait told. Where several
+tables write, a transaction waits a moment for the next ones: to make it durable costs far more
+than to write it.
 """
 
 import asyncio
@@ -9,24 +11,38 @@ import json
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pioche.server.log.chain import Head, Kept, Row, Saved, checked, rows, seal
 from pioche.server.log.keeping import CodeTaken, this_node
+from pioche.server.log.sqlite_checkpoint import Checkpoints
 from pioche.server.log.sqlite_file import connect, transaction
 from pioche.server.refusals import No
 
 BATCH_MAX: Final = 1_000
+APART: Final = 0.004
+"""Seconds from the start of one transaction to the next, where that is another table's."""
+
+
+class Added(NamedTuple):
+    """What goes behind the head of a table's log."""
+
+    before: Head
+    after: Head
+    rows: list[Row]
+    kept: Kept | None
 
 
 @dataclass
 class Job:
-    """Something to write, and who waits for it."""
+    """Something to write, and who waits for it: entries, or whatever else a function writes."""
 
-    write: Callable[[sqlite3.Connection], Any]
+    write: Callable[[sqlite3.Connection], Any] | Added
     told: "asyncio.Future[Any]"
     result: Any = None
     error: Exception | None = None
@@ -55,7 +71,9 @@ class SqliteLog:
         self._reader = connect(path)
         self._reader.execute("pragma query_only = on")
         self._reader.text_factory = readable
-        self._reading = threading.Lock()
+        self._reading, self._writing = threading.Lock(), threading.Lock()
+        self._writer.execute("pragma wal_autocheckpoint = 0")
+        self._checkpoints = Checkpoints(path, self._writing)
         self._closed = False
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="pioche-log", daemon=True)
@@ -76,21 +94,14 @@ class SqliteLog:
         saved = await self.load(code)
         return saved and Saved(saved.head._replace(epoch=epoch), saved.entries, saved.commands)
 
-    async def load(self, code: str) -> Saved | None:
-        saved: Saved | None = await self._read(lambda db: read_table(db, code))
+    async def load(self, code: str, *, even_closed: bool = False) -> Saved | None:
+        saved: Saved | None = await self._read(lambda db: read_table(db, code, even_closed))
         return saved
 
     async def append(self, head: Head, entries: list[bytes], at: int, kept: Kept | None) -> Head:
         new, after = rows(head, entries, at)
-
-        def write(db: sqlite3.Connection) -> None:
-            move_head(db, head, after, 0 if kept is None else 1)
-            insert_events(db, new)
-            if kept is not None:
-                insert_command(db, head.table, kept)
-
         try:
-            await self._do(write)
+            await self._do(Added(head, after, new, kept))
         except sqlite3.IntegrityError as error:
             raise No("table-reread") from error
         return after
@@ -110,6 +121,7 @@ class SqliteLog:
         self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._checkpoints.close)
         self._writer.close()
         with self._reading:
             self._reader.close()
@@ -126,7 +138,7 @@ class SqliteLog:
         except sqlite3.Error as error:
             raise No("storage-failed") from error
 
-    async def _do(self, write: Callable[[sqlite3.Connection], Any]) -> Any:
+    async def _do(self, write: Callable[[sqlite3.Connection], Any] | Added) -> Any:
         if self._closed:
             raise No("storage-failed")
         job = Job(write, asyncio.get_running_loop().create_future())
@@ -139,28 +151,39 @@ class SqliteLog:
             raise No("storage-failed") from error
 
     def _run(self) -> None:
-        going = True
+        last: int | None = -1
+        going, began = True, 0.0
         while going:
             jobs = [self._jobs.get()]
+            table = table_of(jobs[0])
+            if table != last:  # whoever writes alone need not wait
+                time.sleep(max(0.0, began + APART - time.monotonic()))
+            last, began = table, time.monotonic()
             while len(jobs) < BATCH_MAX and not self._jobs.empty():
                 jobs.append(self._jobs.get())
             going = None not in jobs
             batch = [job for job in jobs if job is not None]
-            self._write(batch)
+            with self._writing:
+                self._write(batch)
             tell(batch)
+            self._checkpoints.wrote(len(batch))
 
     def _write(self, batch: list[Job]) -> None:
         """Write all in one transaction; where that fails, each in its own."""
         try:
             with transaction(self._writer) as db:
-                for job in batch:
-                    job.result = job.write(db)
+                write_all(db, batch)
         except Exception as error:  # noqa: BLE001 - a writer that died would stop every table
             if len(batch) == 1:
                 batch[0].error = error
                 return
             for job in batch:
                 self._write([job])
+
+
+def table_of(job: Job | None) -> int | None:
+    """Tell whose log a job goes on with."""
+    return job.write.before.table if job is not None and isinstance(job.write, Added) else None
 
 
 def tell(batch: list[Job]) -> None:
@@ -181,43 +204,62 @@ def tell_each(batch: list[Job]) -> None:
 # ---------------------------------------------------------------- writing
 
 
+def write_all(db: sqlite3.Connection, batch: list[Job]) -> None:
+    """Write jobs in their order; entries that follow each other go in together."""
+    for are_added, some in groupby(batch, lambda job: isinstance(job.write, Added)):
+        jobs = list(some)
+        if are_added:
+            add(db, [job.write for job in jobs if isinstance(job.write, Added)])
+            continue
+        for job in jobs:
+            job.result = job.write(db) if callable(job.write) else None
+
+
 def insert_table(db: sqlite3.Connection, code: str, entries: list[bytes], at: int) -> Head:
     made = db.execute("insert into tables (code, opened) values (?, ?)", (code, at))
     assert made.lastrowid is not None
     before = Head(made.lastrowid, 0, b"")
     new, head = rows(before, entries, at)
-    move_head(db, before, head, 0)
-    insert_events(db, new)
+    add(db, [Added(before, head, new, None)])
     return head
 
 
-def move_head(db: sqlite3.Connection, before: Head, after: Head, answers: int) -> None:
-    """Move the end of a table's log, if it is ours and where we think it is."""
-    moved = db.execute(
+def add(db: sqlite3.Connection, added: list[Added]) -> None:
+    """Write behind the heads of logs, a statement for all of them.
+
+    Raises:
+        No: One of them is not ours, or ends elsewhere than we think.
+    """
+    moved = db.executemany(
         """update tables set seq = ?, hash = ?, answered = answered + ?
         where id = ? and epoch = ? and seq = ?""",
-        (after.seq, after.hash, answers, before.table, before.epoch, before.seq),
+        [
+            (one.after.seq, one.after.hash, one.kept is not None, *at_end(one.before))
+            for one in added
+        ],
     )
-    if moved.rowcount != 1:
-        raise overtaken(db, before)
+    if moved.rowcount != len(added):
+        raise overtaken(db, added[0].before)
+    statement = "insert into events (table_id, seq, at, payload, hash) values (?, ?, ?, ?, ?)"
+    db.executemany(statement, [row for one in added for row in one.rows])
+    db.executemany(
+        "insert into commands (table_id, command, content, answer, seal) values (?, ?, ?, ?, ?)",
+        [answered(one.before.table, one.kept) for one in added if one.kept is not None],
+    )
+
+
+def at_end(head: Head) -> tuple[int, int, int]:
+    return head.table, head.epoch, head.seq
+
+
+def answered(table: int, kept: Kept) -> tuple[int, bytes, bytes, str, bytes]:
+    return table, kept.command, kept.content, kept.answer.decode(), seal(kept)
 
 
 def overtaken(db: sqlite3.Connection, head: Head) -> No:
     """Say why nothing may be written behind this head."""
     ours = epochs(db, [head.table]).get(head.table) == head.epoch
     return No("table-reread" if ours else "table-moved")
-
-
-def insert_events(db: sqlite3.Connection, new: list[Row]) -> None:
-    statement = "insert into events (table_id, seq, at, payload, hash) values (?, ?, ?, ?, ?)"
-    db.executemany(statement, new)
-
-
-def insert_command(db: sqlite3.Connection, table: int, kept: Kept) -> None:
-    db.execute(
-        "insert into commands (table_id, command, content, answer, seal) values (?, ?, ?, ?, ?)",
-        (table, kept.command, kept.content, kept.answer.decode(), seal(kept)),
-    )
 
 
 def raise_epoch(db: sqlite3.Connection, table: int, node: str) -> int:
@@ -240,9 +282,10 @@ def readable(text: bytes) -> str:
     return text.decode("utf-8", "replace")
 
 
-def find(db: sqlite3.Connection, code: str) -> int | None:
-    """Return the id of the open table that has this code."""
-    row = db.execute("select id from tables where code = ? and closed is null", (code,)).fetchone()
+def find(db: sqlite3.Connection, code: str, even_closed: bool = False) -> int | None:
+    """Return the id of the table that has this code."""
+    asked = "select id from tables where code = ? and (closed is null or ?)"
+    row = db.execute(asked, (code, even_closed)).fetchone()
     return None if row is None else row[0]
 
 
@@ -252,9 +295,9 @@ def epochs(db: sqlite3.Connection, tables: list[int]) -> dict[int, int]:
     return dict(db.execute(asked, (json.dumps(tables),)))
 
 
-def read_table(db: sqlite3.Connection, code: str) -> Saved | None:
-    """Read the open table that has this code, and check that it is whole."""
-    table = find(db, code)
+def read_table(db: sqlite3.Connection, code: str, even_closed: bool) -> Saved | None:
+    """Read the table that has this code, and check that it is whole."""
+    table = find(db, code, even_closed)
     return None if table is None else whole_table(db, table)
 
 

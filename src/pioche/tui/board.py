@@ -1,0 +1,272 @@
+"""The table on the screen."""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.events import Click, Resize
+from textual.screen import Screen
+from textual.widgets import Static
+
+from pioche import protocol
+from pioche.client import ClientError, Refusal, Table
+from pioche.protocol import Do
+from pioche.tui import asking, pages, pictures
+from pioche.tui.desk import Deed, Desk, Order
+from pioche.tui.faces import Ink
+from pioche.tui.fan import fan
+from pioche.tui.flight import Flight
+from pioche.tui.pages import Page
+from pioche.tui.start import LEAST_HEIGHT, LEAST_WIDTH
+
+CENTRE_LINES: Final = 7
+LINES: Final = ("top", "players", "centre", "story", "asked", "me", "hand", "foot")
+TICK: Final = 0.25
+
+
+class Lines(Static):
+    """Lines of text that are only painted anew when they change."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(id=name)
+        self._shown: list[Text] = []
+
+    def show(self, lines: list[Text]) -> None:
+        if lines != self._shown:
+            self._shown = lines
+            self.update(Text("\n", no_wrap=True).join(lines))
+
+
+class Board(Screen[None]):
+    """One table, as one player sees it."""
+
+    def __init__(
+        self,
+        table: Table,
+        desk: Desk,
+        ink: Ink,
+        *,
+        home: bool = False,
+        db: str | None = None,
+        change_speed: Callable[[float], str] | None = None,
+    ) -> None:
+        """``change_speed`` makes bots quicker or slower, and says what came of it."""
+        super().__init__()
+        self.table, self.desk, self.ink, self.home, self.db = table, desk, ink, home, db
+        self.change_speed = change_speed
+        self.flight = Flight(self.show_flight)
+        self._fan = fan(0, LEAST_WIDTH, 5)
+        self._deadline: float | None = None
+        self._was_over = False
+        self._deeds: set[asyncio.Task[None]] = set()
+
+    def compose(self) -> ComposeResult:
+        yield Lines("top")
+        yield Lines("players")
+        with Horizontal(id="middle"):
+            yield Lines("centre")
+            yield Lines("story")
+        for name in ("asked", "me", "hand", "foot"):
+            yield Lines(name)
+
+    def on_mount(self) -> None:
+        self.paint()
+        self.set_interval(TICK, self.tick)
+
+    def on_resize(self, _: Resize) -> None:
+        self.paint()
+
+    # ------------------------------------------------------------ hearing
+
+    def hear(self, message: protocol.FromServer) -> None:
+        """Take in what the server says, and show it."""
+        self.desk.take(message)
+        if isinstance(message, protocol.Welcome | protocol.Update | protocol.Presence):
+            self._set_clock(message.left)
+        if isinstance(message, protocol.Update):
+            self.flight.launch(self.desk)
+        self.paint()
+        self._turn_pages()
+
+    def _set_clock(self, left: int | None) -> None:
+        now = asyncio.get_running_loop().time()
+        self._deadline = None if left is None else now + left / 1000
+        self._count_down()
+
+    def _count_down(self) -> None:
+        now = asyncio.get_running_loop().time()
+        due = self._deadline
+        self.desk.seconds = None if due is None else max(0, round(due - now))
+
+    def tick(self) -> None:
+        """Let the clock run."""
+        if self._deadline is not None:
+            self._count_down()
+            self._show("top", [pictures.top_bar(self.desk, self.home, self.width, self.ink)])
+
+    def _turn_pages(self) -> None:
+        """Open the score sheet where a round has ended, and shut it when the next begins."""
+        over, before = self.desk.over, self._was_over
+        self._was_over = over
+        if over and not before:
+            self.open_sheet()
+        elif before and not over and isinstance(self.app.screen, Page):
+            self.shut_page()
+
+    def shut_page(self) -> None:
+        self.call_later(self.app.pop_screen)
+
+    # ------------------------------------------------------------ painting
+
+    @property
+    def width(self) -> int:
+        return self.app.size.width
+
+    @property
+    def height(self) -> int:
+        return self.app.size.height
+
+    def paint(self) -> None:
+        """Show everything as it is now; what did not change is left alone."""
+        if not self.is_mounted:
+            return
+        if self.width < LEAST_WIDTH or self.height < LEAST_HEIGHT:
+            self._paint_small()
+            return
+        desk, ink, width = self.desk, self.ink, self.width
+        asked = [row for line in asking.lines(desk, ink) for row in pictures.fold(line, width)]
+        self._show("top", [pictures.top_bar(desk, self.home, width, ink)])
+        self._show("players", pictures.players(desk, width, ink))
+        self._show("asked", asked)
+        self._show("me", [pictures.me_bar(desk, width, ink)])
+        self._show("foot", [pictures.foot(desk, width, ink)])
+        self._paint_hand(len(asked))
+        self.paint_middle()
+
+    def _paint_hand(self, asked: int) -> None:
+        rows = len(pictures.players(self.desk, self.width, self.ink))
+        room = self.height - rows - CENTRE_LINES - max(2, asked) - 3
+        tallest = min(room, self.height // 3 + 2)
+        self._fan = fan(len(self.desk.hand), self.width - 1, max(5, tallest))
+        self._show("hand", pictures.hand(self.desk, self._fan, self.ink))
+
+    def paint_middle(self) -> None:
+        """Show the piles and the story beside them."""
+        flying = self.flight.line(self.desk, self.ink)
+        centre = pictures.centre(self.desk, self.ink, lit=self.flight.lit, flight=flying)
+        self._show("centre", centre)
+        lines = self.query_one("#story", Lines)
+        room = max(lines.size.height, CENTRE_LINES), max(20, self.width - 44)
+        story = pictures.story(self.desk.log, self.desk, room[1], room[0], self.ink)
+        self._show("story", story)
+
+    def show_flight(self) -> None:
+        if self.is_mounted:
+            self.paint_middle()
+
+    def _paint_small(self) -> None:
+        now = f"{self.width} × {self.height}"
+        said = self.desk.words.t("too-small", width=LEAST_WIDTH, height=LEAST_HEIGHT, now=now)
+        for name in LINES:
+            self._show(name, [])
+        self._show("asked", pictures.fold(Text(said, self.ink.alarm), max(10, self.width)))
+
+    def _show(self, name: str, lines: list[Text]) -> None:
+        self.query_one(f"#{name}", Lines).show(lines)
+
+    # ------------------------------------------------------------ acting
+
+    def key(self, key: str) -> None:
+        """Do what a key means at the table."""
+        self.flight.land()
+        if key in ("up", "down"):
+            step = self._fan.per_row * (1 if key == "down" else -1)
+            self.desk.choose(self.desk.cursor + step)
+        else:
+            self.obey(self.desk.press(key))
+        self.paint()
+
+    def obey(self, deed: Deed) -> None:
+        """Send what is for the table; do what is for the screen."""
+        match deed:
+            case None:
+                return
+            case Order():
+                self.follow(deed)
+            case protocol.Say(phrase=phrase):
+                self._run(self._say(phrase))
+            case _:
+                self._run(self._do(deed))
+
+    def _run(self, deed: Coroutine[object, object, None]) -> None:
+        task = asyncio.create_task(deed)
+        self._deeds.add(task)
+        task.add_done_callback(self._deeds.discard)
+
+    async def _do(self, deed: Do) -> None:
+        try:
+            await self.table.do(deed)
+        except Refusal as refusal:
+            self.desk.complain(refusal.why)
+        except ClientError:
+            self.desk.note = self.desk.words.t("unreachable")
+        finally:
+            self.desk.sending = False
+            self.paint()
+
+    async def _say(self, phrase: protocol.Phrase) -> None:
+        await self.table.say(phrase)
+
+    def follow(self, order: Order) -> None:
+        match order:
+            case Order.HELP:
+                self.open_page(lambda _: pages.help_page(self.desk, self.ink))
+            case Order.RULES:
+                self.open_page(lambda _: pages.rules_page(self.desk, self.ink))
+            case Order.LOG:
+                self.open_page(self._whole_story, bottom=True)
+            case Order.SHEET:
+                self.open_sheet()
+            case Order.FASTER | Order.SLOWER:
+                self._speed(2.0 if order is Order.FASTER else 0.5)
+            case Order.QUIT:
+                self.app.exit()
+
+    def _speed(self, factor: float) -> None:
+        if self.change_speed is None:
+            self.desk.note = self.desk.words.t("speed-live")
+        else:
+            self.desk.note = self.change_speed(factor)
+
+    def _whole_story(self, width: int) -> list[Text]:
+        log = self.desk.log
+        return [row for one in log for row in pictures.wrapped(one, self.desk, width, self.ink)]
+
+    def open_page(
+        self, lines: Callable[[int], list[Text]], keys: str = "", bottom: bool = False
+    ) -> None:
+        shut = keys or self.desk.words.t("key-close")
+        self.call_later(self.app.push_screen, Page(lines, shut, bottom))
+
+    def open_sheet(self) -> None:
+        t, phase = self.desk.words.t, self.desk.phase
+        keys = {"round_over": "sheet-next", "match_over": "sheet-again"}.get(phase, "key-close")
+        keys = keys if self.desk.you is not None else "key-close"
+        self.open_page(lambda width: pages.sheet_page(self.desk, width, self.ink, self.db), t(keys))
+
+    def on_click(self, event: Click) -> None:
+        """Lay the card that is clicked, once it is the chosen one."""
+        hand = self.query_one("#hand", Lines)
+        if event.widget is not hand:
+            return
+        number = self._fan.at(event.y, event.x)
+        if number is None:
+            return
+        chosen = number == self.desk.cursor
+        self.desk.choose(number)
+        if chosen:
+            self.key("enter")
+        self.paint()

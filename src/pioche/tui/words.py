@@ -1,0 +1,82 @@
+"""Whatever the terminal says, in one language: its own sentences, and those of the web client."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pioche.cardnames import card_name
+from pioche.errors import Refusal
+from pioche.protocol import CardText, Colour, TableView, Why
+from pioche.rulebook import UnknownMessage, message
+from pioche.wording import capital, sentence_of
+
+BOOKS: Final = ("tui", "web", "events")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A language, the players' names by seat, and whose cards are named."""
+
+    lang: str
+    names: Sequence[str] = ()
+    extreme: bool = False
+
+    def at(self, view: TableView) -> "Words":
+        """Return the same language at this table."""
+        names = tuple(seat.name or self.t("seat-free") for seat in view.seats)
+        return replace(self, names=names, extreme=view.rules.launcher)
+
+    def t(self, name: str, /, **args: str | int) -> str:
+        """Return a sentence from the first book that has it.
+
+        Raises:
+            UnknownMessage: None has.
+        """
+        for book in BOOKS:
+            try:
+                return message(name, self.lang, book, **args)
+            except UnknownMessage:
+                continue
+        raise UnknownMessage(f"{self.lang} has no sentence named {name!r} with {sorted(args)}")
+
+    def name(self, seat: int | None) -> str:
+        if seat is None:
+            return ""
+        return self.names[seat] if seat < len(self.names) else f"S{seat}"
+
+    def card(self, card: CardText | None) -> str:
+        if card is None:
+            return message("card-back", self.lang, "cards")
+        return card_name(card, self.lang, self.extreme)
+
+    def colour(self, colour: Colour | str) -> str:
+        return message(f"colour-{colour}", self.lang, "cards")
+
+    def some(self, colour: Colour | str) -> str:
+        """Return “du rouge”, “some red”."""
+        return message(f"some-{colour}", self.lang, "cards")
+
+    def letter(self, colour: Colour | str) -> str:
+        """Return the letter that a card of this colour carries: J for jaune, Y for yellow."""
+        return message(f"letter-{colour}", self.lang, "cards")
+
+    def number(self, value: float) -> str:
+        """Write a number as this language does."""
+        return f"{value:g}".replace(".", "," if self.lang == "fr" else ".")
+
+    def why(self, why: Why) -> str:
+        """Say a refusal, with the number of its rule."""
+        try:
+            said = capital(
+                sentence_of(Refusal(why.code, why.rule, why.args), self.lang, self.names)
+            )
+        except UnknownMessage:
+            said = self._of_the_house(why)
+        return f"{said} [{why.rule}]" if why.rule else said
+
+    def _of_the_house(self, why: Why) -> str:
+        """Say what is wrong with files and settings; of a server newer than we are, only a code."""
+        try:
+            return message(why.code, self.lang, "cli", **why.args)
+        except UnknownMessage:
+            return self.t("refused-unknown", code=why.code)

@@ -1,0 +1,121 @@
+"""How screens look and move, at a real server, in positions that are always the same.
+
+Six of them in two sizes; ``scripts/look.py`` looks at all, in every size and theme.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from looks import paint, shape
+from screens import BLUFF, HAND, LED, OTHERS, SCREENS, at_table, opened, position, scene
+from stage import Stage, staged
+
+if TYPE_CHECKING:
+    from chromium import PageOf
+
+SOME: Final = ("new-table", "own-turn", "thirty", "challenge", "aim", "score")
+SHIFTS: Final = """() => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const one of list.getEntries()) window.shifted += one.value;
+  }).observe({ type: "layout-shift" });
+}"""
+FLOWN: Final = """() => {
+  window.flown = 0;
+  new MutationObserver((changes) => {
+    for (const change of changes) window.flown += change.addedNodes.length;
+  }).observe(document.querySelector(".flights"), { childList: true });
+}"""
+SPECK: Final = 0.001
+"""A shift of a digit's width beside a name; a card that moves is a hundred times as much."""
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    with staged(tmp_path_factory.mktemp("stage")) as started:
+        yield started
+
+
+@pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
+def test_nothing_overlaps_is_cut_or_too_faint(
+    browser: Browser, stage: Stage, size: str, theme: str
+) -> None:
+    found: dict[str, list[str]] = {}
+    for name in SOME:
+        page = opened(browser, size, theme)
+        SCREENS[name].show(page, stage)
+        page.locator(".shout").wait_for(state="detached")
+        found[name] = [*shape(page, coarse=size == "phone"), *paint(page)]
+        page.context.close()
+    assert {name: list_ for name, list_ in found.items() if list_} == {}
+
+
+def test_high_contrast_follows_the_system_and_forced_colours_keep_their_marks(
+    stage: Stage, page_of: "PageOf"
+) -> None:
+    page = page_of("Desktop Chrome", "fr-FR", reduced_motion="reduce", contrast="more")
+    at_table(scene(position()), *LED)(page, stage)
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
+    page.emulate_media(forced_colors="active")
+    style = "node => getComputedStyle(node).outlineStyle"
+    cards = page.locator(".hand li.ok .card, .stock.go > .card, .seat.turn .nm, .bar.turn b")
+    assert set(cards.evaluate_all(f"all => all.map({style})")) == {"solid"}
+    assert page.locator(".hand li.no .card").first.evaluate(style) == "dashed"
+
+
+@pytest.mark.parametrize("name", ["own-turn", "challenge"])
+def test_text_of_twice_the_size_leaves_everything_in_reach(
+    browser: Browser, stage: Stage, name: str
+) -> None:
+    page = opened(browser, "phone", "light")
+    SCREENS[name].show(page, stage)
+    page.add_style_tag(content="html { font-size: 200% !important }")
+    page.locator(".shout").wait_for(state="detached")
+    short = "text cut: span «"  # of a name, three dots; it stands in full at the seat
+    assert [fault for fault in shape(page, coarse=True) if not fault.startswith(short)] == []
+    page.context.close()
+
+
+def moving(page_of: "PageOf") -> Page:
+    return page_of("Pixel 7", "fr-FR", viewport={"width": 360, "height": 740})
+
+
+def test_nothing_shifts_while_a_wild_four_is_laid_asked_about_and_taken(
+    stage: Stage, page_of: "PageOf"
+) -> None:
+    page = moving(page_of)
+    code, link = stage.open(scene(BLUFF))
+    page.goto(link)
+    table = page.get_by_test_id("phase")
+    expect(page.get_by_test_id("card")).to_have_count(len(HAND.split()))
+    page.evaluate(SHIFTS)
+    page.evaluate(FLOWN)
+    for move in ("4 play W4 G", "0 accept"):
+        version = stage.play(code, move)
+        expect(table).to_have_attribute("data-version", str(version))
+    expect(page.locator(".flying")).to_have_count(0)
+    assert page.evaluate("flown") == 5
+    assert page.evaluate("shifted") < SPECK
+
+
+def test_a_zero_sends_every_hand_on_and_a_touch_ends_all_flights(
+    stage: Stage, page_of: "PageOf"
+) -> None:
+    """H-05."""
+    page = moving(page_of)
+    rules = {"preset": "officiel", "zero": True}
+    hands = ["R0 R2 Y4", *OTHERS[:3]]
+    more = {"discard": "Y6 R4", "stock": "G1 B1 B2", "turn": 0, "scores": [0] * 4}
+    code, link = stage.open({"case": position(rules=rules, hands=hands, **more)})
+    page.goto(link)
+    page.get_by_test_id("card").first.wait_for()
+    page.evaluate(FLOWN)
+    version = stage.play(code, "0 play R0")
+    expect(page.get_by_test_id("phase")).to_have_attribute("data-version", str(version))
+    page.wait_for_function("flown >= 13")  # the card, and three backs for each of four hands
+    page.keyboard.press("Shift")
+    expect(page.locator(".flying")).to_have_count(0)
+    expect(page.get_by_test_id("card")).to_have_count(2)
