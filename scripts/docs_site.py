@@ -50,9 +50,11 @@ def stale() -> Iterator[str]:
 
 
 def left_out() -> Iterator[str]:
-    """Name pages that the menu does not lead to."""
+    """Name pages that neither the menu nor the list of decisions leads to."""
     with (ROOT / "zensical.toml").open("rb") as file:
         listed = set(entries(tomllib.load(file)["project"]["nav"]))
+    decisions = (DOCS / "decisions" / "README.md").read_text(encoding="utf-8")
+    listed |= {f"decisions/{name}" for name in re.findall(r"\]\(([^)/]+\.md)\)", decisions)}
     written = {path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")}
     yield from (f"docs/{name} is not in the menu of zensical.toml." for name in written - listed)
 

@@ -21,7 +21,9 @@ from screens import SCREENS, SIZES, THEMES, opened
 from stage import Stage, staged
 
 
-def look(browser: Browser, stage: Stage, name: str, size: str, theme: str, folder: Path) -> list[str]:
+def look(
+    browser: Browser, stage: Stage, name: str, size: str, theme: str, folder: Path
+) -> list[str]:
     screen = SCREENS[name]
     page = opened(browser, size, theme, still=screen.still)
     try:
@@ -46,12 +48,17 @@ def wanted() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def walk(browser: Browser, stage: Stage, asked: argparse.Namespace) -> Iterator[tuple[str, list[str]]]:
+def walk(
+    browser: Browser, stage: Stage, asked: argparse.Namespace
+) -> Iterator[tuple[str, list[str]]]:
     lists = (asked.screens.split(","), asked.sizes.split(","), asked.themes.split(","))
     for name, size, theme in product(*lists):
         began = time.monotonic()
         found = look(browser, stage, name, size, theme, asked.out)
-        print(f"{name:13} {size:8} {theme:9} {len(found):3}  {time.monotonic() - began:4.1f} s", flush=True)
+        print(
+            f"{name:13} {size:8} {theme:9} {len(found):3}  {time.monotonic() - began:4.1f} s",
+            flush=True,
+        )
         for fault in found:
             print(f"    {fault}", flush=True)
         yield name, found

@@ -10,8 +10,9 @@ from player import barriers
 
 ASK: Final = (Path(__file__).parent / "looks.js").read_text("utf-8")
 WITHOUT_TEXT: Final = """
-*, *::before, *::after { color: transparent !important; -webkit-text-fill-color: transparent !important;
-  text-decoration-color: transparent !important; caret-color: transparent !important; }
+*, *::before, *::after { color: transparent !important;
+  -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important;
+  caret-color: transparent !important; }
 svg text { fill: transparent !important; }
 * { transition: none !important; }
 """

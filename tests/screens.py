@@ -177,7 +177,9 @@ SCREENS: Final = {
     "refused": Screen(then(at_table(scene(position()), *LED), lay("G7"), see(".toast"))),
     "thirty": Screen(at_table(scene(position(hands=[THIRTY, *OTHERS[1:4]], discard="Y6 R4",
         stock="B2 Y8", turn=0, scores=SCORES[:4]), sheet=SHEET[:4]))),
-    "colour": Screen(then(at_table(scene(position()), *LED), lay("W"), see("[data-testid=pick-R]"))),
+    "colour": Screen(
+        then(at_table(scene(position()), *LED), lay("W"), see("[data-testid=pick-R]"))
+    ),
     "challenge": Screen(at_table(scene(BLUFF), "4 play W4 G")),
     "uno": Screen(then(at_table(scene(PAIR), *LED), click("uno"))),
     "ten": Screen(at_table({"case": ALL_TEN, **ROUND}, "1 play R6", "2 draw", "3 play R9 uno")),

@@ -13,8 +13,9 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import msgspec
 from starlette.applications import Starlette
@@ -23,7 +24,7 @@ from starlette.responses import JSONResponse
 from starlette.routing import Route
 
 from pioche.cases import Case, read_case
-from pioche.protocol import PROTOCOL, BotKind, RoundScore
+from pioche.protocol import PROTOCOL, BotKind, OptionValue, RoundScore
 from pioche.round import Round
 from pioche.server import entries, hosting, names, serving
 from pioche.server.app import make_app
@@ -40,7 +41,9 @@ EVER: Final = 1e6
 STILL: Final = Pace(
     bot_least=EVER, bot_most=EVER, offline=EVER, offline_unclocked=EVER, host_gone=EVER
 )
-NAMES: Final = "Camille Inès Basile Léa Otto Nour Zoé Maxime Iris Paul".split()
+NAMES: Final = (
+    "Camille", "Inès", "Basile", "Léa", "Otto", "Nour", "Zoé", "Maxime", "Iris", "Paul",
+)  # fmt: skip
 BOTS: Final = frozenset({"Basile", "Otto", "Maxime"})
 
 
@@ -83,7 +86,9 @@ class Line:
         pass
 
 
-def beginning(scene: Scene, case: Case | None, code: str, secrets: list[str]) -> list[entries.Entry]:
+def beginning(
+    scene: Scene, case: Case | None, code: str, secrets: list[str]
+) -> list[entries.Entry]:
     """Return the entries that open the table, seat everybody and deal."""
     table = Table(code=code)
     rules = scene.rules if isinstance(scene.rules, dict) else {"preset": scene.rules}
@@ -92,7 +97,7 @@ def beginning(scene: Scene, case: Case | None, code: str, secrets: list[str]) ->
     if case is None:
         made.append(hosting.chosen_rules(str(rules["preset"]), 500, options))
     else:
-        made.append(hosting.chosen_rules(case.rules.name, 500, dict(case.rules.changed)))
+        made.append(hosting.chosen_rules(case.rules.name, 500, changed(case)))
     made.append(hosting.chosen_clock(scene.clock))
     for number, secret in enumerate(secrets):
         name = NAMES[number]
@@ -101,6 +106,11 @@ def beginning(scene: Scene, case: Case | None, code: str, secrets: list[str]) ->
         else:
             made.append(entries.Sat(number, name, digest(secret)))
     return made if case is None else [*made, entries.Started()]
+
+
+def changed(case: Case) -> dict[str, OptionValue]:
+    """Return the rules that differ from the preset, as a host chooses them."""
+    return {name: cast("OptionValue", value) for name, value in case.rules.changed.items()}
 
 
 def put(table: Table, case: Case, scene: Scene) -> None:
@@ -158,7 +168,7 @@ class Stages:
         room = await request.app.state.site.lobby.find(request.path_params["code"])
         for seat, text in await request.json():
             done = asyncio.Event()
-            room._inbox.put_nowait(Woken(lambda s=seat, t=text, d=done: self._act(room, s, t, d)))
+            room._inbox.put_nowait(Woken(partial(self._act, room, seat, text, done)))
             await done.wait()
         return JSONResponse({"version": room.table.version})
 

@@ -18,7 +18,8 @@ import shlex
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+import warnings
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -34,11 +35,14 @@ ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", ROOT / "README.fr.md", *sorted(DOCS.rglob("*.md"))]
 RECORD = ROOT / "tests" / "records" / "table-officiel.pioche"
+CASE = min((ROOT / "tests" / "cases" / "officiel").glob("*.json"))
 BLOCK = re.compile(
-    r"(?:^<!-- (?P<how>(?:not run|file|smaller|needs): [^>]+) -->\n)?"
+    r"(?P<notes>(?:^<!-- (?:not run|file|smaller|needs): [^\n]+ -->\n)*)"
     r"^```(?P<language>\w*)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
+NOTE = re.compile(r"^<!-- ([a-z ]+): (.+) -->$", re.MULTILINE)
+SERVER, SHOWN_ONLY = "server", ("", "text")
 SHOWN_ADDRESS = "http://127.0.0.1:8000"
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 OUR_COMMANDS = ("pioche ", "python ", "uv run pioche ", "uv run python ")
@@ -50,13 +54,15 @@ class Block:
 
     language: str
     text: str
-    verb: str
-    rest: str
+    notes: dict[str, str]
+
+    def needs(self) -> list[str]:
+        return self.notes["needs"].split(", ") if "needs" in self.notes else []
 
     def smaller(self) -> str:
         """Return its text with the words replaced that would make it long."""
         text = self.text
-        for pair in self.rest.split(", ") if self.verb == "smaller" else ():
+        for pair in self.notes["smaller"].split(", ") if "smaller" in self.notes else ():
             old, new = pair.split(" -> ")
             assert old in text, f"nothing to replace: {old}"
             text = text.replace(old, new)
@@ -65,8 +71,8 @@ class Block:
 
 def blocks(page: Path) -> Iterator[Block]:
     for found in BLOCK.finditer(page.read_text(encoding="utf-8")):
-        verb, _, rest = (found["how"] or "").partition(": ")
-        yield Block(found["language"], found["text"], verb, rest)
+        notes = dict(NOTE.findall(found["notes"]))
+        yield Block(found["language"], found["text"], notes)
 
 
 RUN = [page for page in PAGES if any(block.language for block in blocks(page))]
@@ -82,6 +88,8 @@ def test_what_a_page_shows_happens(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "match.pioche").write_bytes(RECORD.read_bytes())
+    for name in ("case.json", "cas.json"):
+        (tmp_path / name).write_bytes(CASE.read_bytes())
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     runner = Runner(page, tmp_path)
     for block in blocks(page):
@@ -99,24 +107,23 @@ class Runner:
         self.missing: set[str] = set()
 
     def run(self, block: Block) -> None:
-        if block.verb == "not run":
-            assert len(block.rest) > 10, "it takes a reason"
+        if "not run" in block.notes:
+            assert len(block.notes["not run"]) > 10, "it takes a reason"
             return
-        if block.verb == "file":
-            (self.folder / block.rest).write_text(block.text, encoding="utf-8")
-        if lacking := {word for word in needed(block) if find_spec(word) is None}:
+        if "file" in block.notes:
+            (self.folder / block.notes["file"]).write_text(block.text, encoding="utf-8")
+        if lacking := {word for word in block.needs() if word != SERVER and not find_spec(word)}:
             self.missing |= lacking
-            return
-        ways = {
-            "python": self.python, "sh": self.shell, "console": self.console, "json": self.json,
-            "toml": self.toml, "text": str, "": str, "diff": str,
-        }  # fmt: skip
-        ways[block.language](block) if block.language else None
+        elif block.language not in SHOWN_ONLY:
+            way: Callable[[Block], None] = getattr(self, block.language)
+            way(block)
 
     def python(self, block: Block) -> None:
         text = block.smaller()
         with contextlib.ExitStack() as stack:
-            if "server" in block.rest and block.verb == "needs":
+            stack.enter_context(warnings.catch_warnings())
+            warnings.simplefilter("ignore", DeprecationWarning)  # those of other libraries
+            if SERVER in block.needs():
                 server = stack.enter_context(served(self.folder, quick=True))
                 text = text.replace(SHOWN_ADDRESS, server.url)
             self.example(text) if ">>> " in text else self.code(text)
@@ -138,7 +145,7 @@ class Runner:
             if line.startswith("$ "):
                 self.command(line[2:])
 
-    def shell(self, block: Block) -> None:
+    def sh(self, block: Block) -> None:
         for line in block.smaller().replace("\\\n", " ").splitlines():
             if line.strip():
                 self.command(line)
@@ -165,11 +172,6 @@ class Runner:
     def toml(self, block: Block) -> None:
         read = tomllib.loads(block.text)
         if "preset" in read:
-            path = self.folder / (block.rest if block.verb == "file" else "block.toml")
+            path = self.folder / block.notes.get("file", "block.toml")
             path.write_text(block.text, encoding="utf-8")
             assert load_rules(path).name == read["name"]
-
-
-def needed(block: Block) -> set[str]:
-    words = block.rest.split(", ") if block.verb == "needs" else []
-    return set(words) - {"server"}

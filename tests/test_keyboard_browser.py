@@ -47,6 +47,7 @@ CASES: Final[dict[str, dict[str, Any]]] = {
         "actions": ["1 challenge"],
     },
     "UNA-234": {"hands": ["R2 R3", "R5 G2 B2"], "discard": "R7", "stock": "Y5 B5 G5"},
+    "LPX-234": {"hands": ["R2 R3", "R5 G2 B2"], "discard": "R7", "stock": "Y5 B5 G5"},
     "CTR-234": {
         "hands": ["R2 R3", "R5 R8"],
         "discard": "R7",
@@ -174,3 +175,31 @@ def test_a_whole_round_and_its_numbers(hands: Hands, posed: str) -> None:
     hands.do("^Manche suivante$")
     expect(hands.page.get_by_test_id("sheet")).to_be_hidden()
     expect(hands.page.locator("[data-testid=card]:focus")).to_have_count(1)
+
+
+def test_the_letters_of_the_table_are_chosen(page_of: "PageOf", posed: str) -> None:
+    page = page_of("Desktop Chrome", "fr-FR", reduced_motion="reduce")
+    page.goto(link(posed, "KPX-234"))
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_test_id("keymap").click()
+    page.get_by_test_id("key-uno").fill("D")
+    expect(page.get_by_test_id("key-draw")).to_have_value("U")
+    assert barriers(page) == []
+    page.keyboard.press("Escape")
+    page.reload()
+    page.get_by_test_id("uno").wait_for()
+    page.keyboard.press("d")
+    expect(page.get_by_test_id("uno")).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_card_asks_for_two_taps_where_that_is_wished(page_of: "PageOf", posed: str) -> None:
+    page = page_of("Desktop Chrome", "fr-FR", reduced_motion="reduce")
+    page.goto(link(posed, "TPX-234"))
+    page.get_by_role("button", name="Réglages").click()
+    page.get_by_label("Poser une carte en deux touches").check()
+    page.keyboard.press("Escape")
+    card = page.locator("[data-card=R2]")
+    card.click()
+    expect(page.get_by_test_id("card")).to_have_count(2)
+    card.click()
+    expect(page.get_by_test_id("card")).to_have_count(1)

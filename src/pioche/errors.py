@@ -30,9 +30,12 @@ def _again(kind: type[PiocheError], args: tuple[Any, ...]) -> PiocheError:
 
 
 class Refused(PiocheError):
-    """Something refused for a reason that can be said in either language."""
+    """Something refused for a reason that can be said in either language.
 
-    def __init__(self, refusal: Refusal, text: str) -> None:
+    ``text`` is whatever ``str`` makes the English sentence of.
+    """
+
+    def __init__(self, refusal: Refusal, text: object) -> None:
         super().__init__(refusal, text)
         self.refusal: Refusal = refusal
 
@@ -46,9 +49,8 @@ class IllegalMove(Refused):
     ``move`` and ``position`` are texts: what was tried, and where. A traceback shows them too.
     """
 
-    def __init__(self, refusal: Refusal, text: str, move: str = "", position: str = "") -> None:
+    def __init__(self, refusal: Refusal, text: object, move: str = "", position: str = "") -> None:
         super().__init__(refusal, text)
-        self.args = (refusal, text, move, position)
         self.move: str = move
         self.position: str = position
         if move:

@@ -17,7 +17,7 @@ from pioche.kernel.turns import is_live, link_seats
 from pioche.notation import Move
 from pioche.round import Round, Spec
 from pioche.view import Own, View
-from pioche.wording import said
+from pioche.wording import InEnglish
 
 if TYPE_CHECKING:
     from pioche.rules import Ruleset
@@ -188,7 +188,7 @@ class Match:
 
 
 def _illegal(why: Refusal) -> IllegalMove:
-    return IllegalMove(why, said(why, "en"))
+    return IllegalMove(why, InEnglish(why))
 
 
 def _numbered(event: Event, number: int) -> Event:

@@ -138,7 +138,7 @@ class Fact:
     """Something that is so, or would be: a clause of ``answers.ftl`` and what it speaks of."""
 
     code: str
-    args: Mapping[str, str | int] = field(default_factory=dict)
+    args: Mapping[str, str | int] = field(default_factory=dict, hash=False)
 
 
 def fact(code: str, **args: str | int) -> Fact:

@@ -32,7 +32,7 @@ from pioche.view import (
     table_picture,
     view,
 )
-from pioche.wording import bad_rules, said
+from pioche.wording import InEnglish, bad_rules
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
 
@@ -249,7 +249,7 @@ class Round:
         """Return the kernel's words for a move that the rules allow."""
         move = self._read(move)
         if (why := why_not(self.game, move)) is not None:
-            raise IllegalMove(why, said(why, "en"), str(move), repr(self))
+            raise IllegalMove(why, InEnglish(why), str(move), repr(self))
         return move.actions()
 
     def _read(self, move: str | Move) -> Move:

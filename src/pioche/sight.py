@@ -80,6 +80,7 @@ class Sight(SightFields):
 
     __slots__ = (*(name for name, _, _ in SIGHT), "rules")
 
+    dice: Grid
     rules: Game | None  # a game of the same rules with nothing on the table
 
     def __init__(self, dice: Row, rules: Game | None = None) -> None:

@@ -124,7 +124,7 @@ class View:
     eliminated: tuple[int, ...]
     target: int
     precalled: bool
-    sight: Sight | None = field(compare=False)
+    sight: Sight | None = field(compare=False, repr=False)
     owed: int = 0
     """Cards or presses that the seat on turn must answer or take."""
 
@@ -282,12 +282,17 @@ def _follows(game: Game, seat: int) -> dict[Card, tuple[Card, ...]]:
 
 def _refused(game: Game, seat: int, faces: tuple[int, ...]) -> dict[Card, Refusal]:
     """Say of each card why it may not be laid; out of turn it is the same for all."""
-    why = Refusal("")
-    said: dict[Card, Refusal] = {}
+    if not faces:
+        return {}
+    if seat != game.turn or game.phase >= ROUND_OVER:
+        why = refusal(game, actions.lay(seat, faces[0], _any_colour(faces[0]), 0))
+        return dict.fromkeys((card_of(game, face) for face in faces), why)
+    position, said = _position(game, seat), {}
     for face in faces:
-        if seat == game.turn or not said:
-            why = refusal(game, actions.lay(seat, face, _any_colour(face), 0))
-        said[card_of(game, face)] = why
+        reason = check.check(game, actions.lay(seat, face, _any_colour(face), 0))
+        card, args = card_of(game, face), position.copy()
+        args["card"] = str(card)
+        said[card] = Refusal(*check.REFUSALS[reason], args)
     return said
 
 
@@ -302,14 +307,17 @@ def refusal(game: Game, action: int, reason: int | None = None) -> Refusal:
 def _args(game: Game, action: int, reason: int) -> dict[str, str | int]:
     if reason in WHATEVER:
         return {"seat": game.turn} if game.turn < game.seats else {}
-    top = card_of(game, game.top)
-    seat = game.turn
-    if reason == check.NOBODY_TO_CATCH:
-        seat = actions.target_of(action)
+    seat = actions.target_of(action) if reason == check.NOBODY_TO_CATCH else game.turn
+    card: dict[str, str | int] = {"card": str(card_of(game, actions.face_of(action) % FACES))}
+    return card | _position(game, seat)
+
+
+def _position(game: Game, seat: int) -> dict[str, str | int]:
+    """Return what a refusal may speak of besides its card."""
+    top = str(card_of(game, game.top))
     args: dict[str, str | int] = {
-        "card": str(card_of(game, actions.face_of(action) % FACES)),
-        "top": str(top),
-        "value": "none" if top.black else str(top)[1:],
+        "top": top,
+        "value": "none" if game.top >= WILD else top[1:],
         "count": game.owed,
         "deck": "extreme" if is_extreme(game) else "classic",
     }

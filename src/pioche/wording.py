@@ -1,6 +1,7 @@
 """Refusals in French and English: values put into words, then into a sentence."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pioche.cardnames import card_name, value_name
 from pioche.cards import COLOUR_LETTERS
@@ -42,6 +43,16 @@ def capital(sentence: str) -> str:
 def said(refusal: Refusal, lang: str) -> str:
     """Say a refusal as a sentence of its own."""
     return capital(sentence_of(refusal, lang))
+
+
+@dataclass(frozen=True, slots=True)
+class InEnglish:
+    """A refusal that is put into words only when somebody reads them."""
+
+    refusal: Refusal
+
+    def __str__(self) -> str:
+        return said(self.refusal, "en")
 
 
 def bad_rules(code: str, rule: str = "", /, **args: str | int) -> BadRules:

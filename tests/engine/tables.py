@@ -1,5 +1,6 @@
 """Rounds laid out by hand, and whatever is hidden in them made comparable."""
 
+import marshal
 from collections import Counter
 from typing import Any
 
@@ -11,6 +12,8 @@ from pioche.kernel.layout import FIELDS, Game, members
 from pioche.round import Round, Spec
 
 Answer = list[Event] | Refusal
+NO_SHARING = 2
+"""A version of the format in which nothing depends on what is the same object."""
 E18 = ("B1 B2 B3", "G9 B2 GS RS W W4 R5", "Y1 Y2 Y3")
 STOCK = "B3 B4 B5 B6 B7 B8 G3 G6"
 
@@ -57,9 +60,9 @@ def hand(game: Round, seat: int) -> str:
     return " ".join(map(str, game.hand(seat)))
 
 
-def everything(game: Game) -> str:
-    """Write down all that a game remembers."""
-    return repr([getattr(game, name) for name, _, _ in FIELDS])
+def everything(game: Game) -> bytes:
+    """Write down all that a game remembers: alike only where all values are, and their types."""
+    return marshal.dumps([getattr(game, name) for name, _, _ in FIELDS], NO_SHARING)
 
 
 def cards_of(game: Game) -> Counter[Face]:

@@ -13,6 +13,7 @@ from pioche.kernel.setup import new_game
 from pioche.options import OPTIONS
 from pioche.rules import CLASHES, Ruleset
 from pioche.rulesets import presets, rules_of
+from sizes import size
 
 MISSING = "the twins need Numba and NumPy, which the optional extra `fast` brings"
 np = pytest.importorskip("numpy", reason=MISSING)
@@ -69,7 +70,8 @@ def play_pairs(base: str, rounds: int) -> None:
     assert total[wander.MORE] > 1000
 
 
-# Each pair at every number of seats: 2 rounds at each in the quick test, 25 in the long one.
+# Each pair at every number of seats: 2 rounds at each in the quick test, more in the long one.
+ROUNDS = size("pair_rounds", 8)
 
 
 @pytest.mark.parametrize("base", BASES)
@@ -80,7 +82,7 @@ def test_every_two_options_go_together_or_are_refused_with_both_names(base: str)
 @pytest.mark.promise
 @pytest.mark.parametrize("base", BASES)
 def test_every_two_options_over_hundreds_of_rounds(base: str) -> None:
-    play_pairs(base, 25)
+    play_pairs(base, ROUNDS)
 
 
 def test_every_option_takes_part_with_every_value_that_it_lists() -> None:

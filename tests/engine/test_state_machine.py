@@ -62,7 +62,7 @@ PRESETS = ("officiel", "classique-2023", "fiche", "minimalista")
 """Those that ``lawful.py`` has read; the oracle of the other one is ``tests/oracle``."""
 NONSENSE = 3  # moves that nobody should try, tried at every step
 FEW = 8
-MANY = size("machines", 100)
+MANY = size("machines", 300)
 CHOICE = st.integers(0, 10_000)
 
 

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from pioche import protocol
 from pioche.cases import read_case, set_up
+from pioche.client.line import read
 from pioche.protocol import Ack, Command, Event, FromServer, Hello, Refused, Update, Welcome
 from pioche.round import Round
 from pioche.rulesets import rules_of
@@ -102,6 +103,9 @@ class Ear(Viewer):
     def send(self, message: FromServer) -> None:
         self.heard.append(message)
 
+    def send_frame(self, frame: bytes) -> None:
+        self.heard.append(read(frame))
+
     def answer(self, label: str) -> Ack | Refused | None:
         answers = [m for m in self.heard if isinstance(m, Ack | Refused) and m.id == label]
         return answers[0] if answers else None
@@ -142,9 +146,12 @@ class Scene:
     def _open(self) -> Room:
         saved = self.log.saved()
         return Room(
-            replay(saved.entries), saved, cast("Any", self.log), self.clock, self.pace,
+            self._replayed(saved), saved, cast("Any", self.log), self.clock, self.pace,
             self.forgotten.append, self.dice,
         )  # fmt: skip
+
+    def _replayed(self, saved: Saved) -> Table:
+        return replay(saved.entries)
 
     @property
     def table(self) -> Table:

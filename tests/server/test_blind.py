@@ -9,6 +9,7 @@ What a command rightly teaches him, such as the card that is laid, is the same i
 import asyncio
 import contextlib
 import copy
+import pickle
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -31,8 +32,9 @@ from pioche.server import entries
 from pioche.server.archive import records_of
 from pioche.server.callers import Caller
 from pioche.server.entries import Acted, Dealt, Entry, Started
+from pioche.server.log import Saved
 from pioche.server.metrics import Tally
-from pioche.server.table import Table
+from pioche.server.table import Table, replay
 from pioche.server.viewer import Viewer
 from sizes import Record, size, try_all
 
@@ -76,12 +78,17 @@ class Tap:
 class Tapped(Scene):
     """A table at which all that its viewers are sent is kept."""
 
-    def __init__(self, log: list[Entry]) -> None:
+    def __init__(self, log: list[Entry], position: bytes) -> None:
+        self._position = position
         super().__init__(log)
         self.tally = Tally()
         self.before = 0
         self.taps: dict[int | None, Tap] = {}
         self.viewers: dict[int | None, Viewer] = {}
+
+    def _replayed(self, _: Saved) -> Table:
+        table: Table = pickle.loads(self._position)
+        return table
 
     async def enter(self, place: int | None) -> None:
         """Come in from the beginning, so that all that happened is told, too."""
@@ -138,6 +145,8 @@ class Position:
     log: list[Entry] = field(default_factory=list)
     dice: random.Random = field(default_factory=random.Random)
     met: Counter[str] = field(default_factory=Counter)
+    position: bytes = b""
+    """The table as its log tells it, which is read far quicker than the log."""
 
     def __post_init__(self) -> None:
         self.dice = random.Random(self.seed)
@@ -148,10 +157,11 @@ class Position:
             table.apply(entry)
         for entry in played(table, self.dice):
             self.log.append(entry)
+        self.position = pickle.dumps(replay([entries.write(entry) for entry in self.log]))
 
     async def scene(self, *places: int | None) -> Tapped:
         """Open the table again as it was, with these connected."""
-        made = Tapped(self.log)
+        made = Tapped(self.log, self.position)
         for place in dict.fromkeys(places):
             await made.enter(place)
         return made

@@ -17,10 +17,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from logs import opened
+from logs import opened as log_of
 
 from pioche import protocol
-from pioche.client import Refusal, Table, join, open_table
+from pioche.client import Refusal, Table, Unreachable, join, open_table
 from pioche.server import serving
 from served import ready, stop
 from sizes import Record, size
@@ -38,6 +38,8 @@ MOVES = 2
 """Of each table, after each trouble."""
 THINKING = (0.3, 0.9)
 """Seconds: about two hundred commands a second from a hundred tables, and as many from bots."""
+NOTICED = 6.0
+"""Seconds after which the proxy knows that a node is silent (deploy/Caddyfile)."""
 PATIENCE = 120.0
 
 
@@ -136,7 +138,7 @@ class Player:
 
     table: Table
     acked: set[bytes] = field(default_factory=set)
-    when: list[tuple[float, int]] = field(default_factory=list)
+    when: list[tuple[float, object]] = field(default_factory=list)
     """When each was acknowledged, and over which of our connections."""
     doing: str = ""
 
@@ -149,16 +151,12 @@ class Player:
             with contextlib.suppress(Refusal):
                 await self.table.do(choice(self.table), label)
                 self.acked.add(hashlib.sha256(label.encode()).digest())
-                self.when.append((time.monotonic(), self.connection))
-
-    @property
-    def connection(self) -> int:
-        return id(self.table._line)
+                self.when.append((time.monotonic(), self.table._line))
 
     def waited_since(self, trouble: float) -> float | None:
         """How long after a trouble the first command was acknowledged, where it cut us off."""
         before = [line for at, line in self.when if at < trouble]
-        new = [at for at, line in self.when if at >= trouble and line != before[-1]]
+        new = [at for at, line in self.when if at >= trouble and line is not before[-1]]
         return new[0] - trouble if new else None
 
     async def goes_on(self, moves: int) -> None:
@@ -206,8 +204,8 @@ async def players(url: str) -> AsyncIterator[list[Player]]:
         made: list[Player] = []
         for first in range(0, TABLES, AT_ONCE):
             numbers = range(first, min(TABLES, first + AT_ONCE))
-            for opened_one in await asyncio.gather(*(a_table(url, number) for number in numbers)):
-                made.append(Player(await stack.enter_async_context(opened_one)))
+            opened = await asyncio.gather(*(a_table(url, number) for number in numbers))
+            made += [Player(await stack.enter_async_context(table)) for table in opened]
         playing = [asyncio.create_task(player.play()) for player in made]
         try:
             yield made
@@ -225,8 +223,18 @@ async def meets(url: str, player: Player) -> None:
         await watcher.until(lambda table: table.version >= version)
 
 
+async def looks_in(url: str, player: Player) -> None:
+    """Come and go, at a node that is awake: which then has the table."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with contextlib.suppress(Unreachable):
+            async with join(url, player.table.code):
+                return
+    raise AssertionError(f"nobody has {player.table.code}")
+
+
 async def check(database: str, everyone: list[Player]) -> None:
-    log = await opened(database)
+    log = await log_of(database)
     for player in everyone:
         acked = set(player.acked)  # they still play
         saved = await log.load(player.table.code)
@@ -298,12 +306,12 @@ def test_a_node_sleeps_while_newcomers_take_its_tables_elsewhere(
             await go_on(everyone)
             for number in range(SLEEPS):
                 made.pause(number % NODES)
-                async with contextlib.AsyncExitStack() as watching:
-                    for player in everyone:
-                        watcher = join(made.url, player.table.code, patience=PATIENCE)
-                        await watching.enter_async_context(watcher)
-                    made.wake(number % NODES)
-                    await meet(made.url, everyone)
+                await asyncio.sleep(NOTICED)
+                for first in range(0, TABLES, AT_ONCE):
+                    some = everyone[first : first + AT_ONCE]
+                    await asyncio.gather(*(looks_in(made.url, player) for player in some))
+                made.wake(number % NODES)
+                await meet(made.url, everyone)
             await check(url, everyone)
 
     asyncio.run(story())

@@ -15,6 +15,7 @@ from pioche.server.hosting import chosen_rules, new_promise
 from pioche.server.pace import Pace
 from pioche.server.table import Change, Table, replay
 from pioche.server.tableview import Showing
+from pioche.server.updates import Updates
 
 DEEDS = 3_000
 HOUSES: list[tuple[str, dict[str, OptionValue]]] = [
@@ -55,8 +56,11 @@ def of_bots(preset: str, options: dict[str, OptionValue]) -> Kept:
 def told_to_all(table: Table, change: Change) -> list[TableView]:
     """What every seat gets, through the wire and back."""
     showing = Showing(table, ())
-    sent = [Update(change.version, change.told(n), showing.to(n)) for n in (0, 1, 2, 3, None)]
-    return [msgspec.json.decode(msgspec.json.encode(one), type=Update).view for one in sent]
+    updates, places = Updates(change, showing, None), (0, 1, 2, 3, None)
+    whole = [Update(change.version, change.told(n), showing.to(n)) for n in places]
+    sent = [updates.to(n) for n in places]
+    assert sent == [msgspec.json.encode(one) for one in whole]
+    return [msgspec.json.decode(frame, type=Update).view for frame in sent]
 
 
 @pytest.mark.parametrize(("preset", "options"), HOUSES)

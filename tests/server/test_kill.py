@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 KILLS = {"sqlite": 4, "postgres": 2}
+TOGETHER = 3
+"""Servers that live and die at once, each on a file of its own; PostgreSQL dies for all."""
 MANY = {"sqlite": size("kills_sqlite", 60), "postgres": size("kills_postgres", 20)}
 
 
@@ -93,6 +95,7 @@ class Lives:
     """A server on one database that is killed again and again, and Alice who comes back."""
 
     def __init__(self, folder: Path, database: str, postgres: "Postgres | None") -> None:
+        folder.mkdir()
         self.folder, self.database, self.postgres = folder, database, postgres
         self.seed = random.SystemRandom().getrandbits(32)
         self.dice = random.Random(self.seed)
@@ -154,7 +157,16 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(
     kind = "postgres" if is_url(database) else "sqlite"
     postgres = request.getfixturevalue("postgres") if kind == "postgres" else None
     record_property("tried", kills[kind])
-    lives = Lives(tmp_path, database, postgres)
-    print(f"seed {lives.seed}")  # noqa: T201 - shown with the failure
-    asyncio.run(lives.all(kills[kind]))
-    assert len(lives.story.acked) > 2 * kills[kind]
+    alone = postgres is not None or kills[kind] < TOGETHER**2
+    names = [database] if alone else [f"{database}-{number}" for number in range(TOGETHER)]
+    together = [Lives(tmp_path / str(n), name, postgres) for n, name in enumerate(names)]
+    for lives in together:
+        print(f"seed {lives.seed}")  # noqa: T201 - shown with the failure
+
+    async def story() -> None:
+        async with asyncio.TaskGroup() as tasks:
+            for lives in together:
+                tasks.create_task(lives.all(-(-kills[kind] // len(names))))
+
+    asyncio.run(story())
+    assert sum(len(lives.story.acked) for lives in together) > 2 * kills[kind]

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import json
 import secrets
+import statistics
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -20,12 +21,21 @@ from pioche.client import ClientError, Line
 from pioche.server.limits import Limits
 from pioche.server.pace import Pace
 from pioche.server.settings import Settings
+from sizes import Record, size
 
 STILL = Pace(bot_least=60.0, bot_most=61.0)
 HERE = Settings(limits=Limits(**dict.fromkeys(FREE, MUCH)))
 
 
-def fine(seen: Played) -> None:
+CROWD = (size("crowd_tables", 50), float(size("crowd_rate", 200)), float(size("crowd_seconds", 20)))
+ABUSED = float(size("abuse_seconds", 5))
+
+
+def fine(seen: Played, record: Record) -> None:
+    """Nobody missed anything; how long they waited is told, and no reason to fail."""
+    cuts = statistics.quantiles(seen.late, n=100, method="inclusive")
+    half, most = (f"{1e3 * cuts[n]:.0f} ms" for n in (49, 98))
+    record("seen", f"acknowledged after {half} (half), {most} (99 of 100)")
     assert not seen.errors
     assert not seen.refused
     assert seen.acked > 0
@@ -34,17 +44,19 @@ def fine(seen: Played) -> None:
 
 @pytest.mark.parametrize(
     ("tables", "rate", "seconds"),
-    [(4, 40.0, 2.0), pytest.param(50, 200.0, 30.0, marks=pytest.mark.promise)],
+    [(4, 40.0, 2.0), pytest.param(*CROWD, marks=pytest.mark.promise)],
     ids=["few", "many"],
 )
 def test_a_crowd_hears_every_version_and_every_command_is_granted(
-    tmp_path: Path, tables: int, rate: float, seconds: float
+    tmp_path: Path, tables: int, rate: float, seconds: float, record_property: Record
 ) -> None:
+    record_property("tried", tables)
+
     async def story() -> None:
         async with running(tmp_path, STILL, chosen=HERE) as place:
             crowd = Crowd(place.url)
             await crowd.gather(tables, 10)
-            fine(await crowd.play(rate, seconds))
+            fine(await crowd.play(rate, seconds), record_property)
             await crowd.go()
             assert not place.site.tally.slow
 
@@ -118,9 +130,9 @@ WORST: list[Callable[[Place, str], Awaitable[None]]] = [
 @pytest.mark.promise
 @pytest.mark.parametrize("attack", WORST, ids=lambda attack: attack.__name__)
 def test_a_crowd_plays_on_while_somebody_does_their_worst(
-    tmp_path: Path, attack: Callable[[Place, str], Awaitable[None]]
+    tmp_path: Path, attack: Callable[[Place, str], Awaitable[None]], record_property: Record
 ) -> None:
-    """Five seconds each, from another address, ten at a time."""
+    """For some seconds each, from another address, ten at a time."""
 
     async def attack_on(place: Place, code: str) -> None:
         while True:
@@ -135,7 +147,7 @@ def test_a_crowd_plays_on_while_somebody_does_their_worst(
             await crowd.gather(5, 4)
             opened = await place.opened("Alice")
             attackers = [asyncio.create_task(attack_on(place, opened["code"])) for _ in range(10)]
-            fine(await crowd.play(20.0, 5.0))
+            fine(await crowd.play(20.0, ABUSED), record_property)
             for attacker in attackers:
                 attacker.cancel()
             await asyncio.gather(*attackers, return_exceptions=True)

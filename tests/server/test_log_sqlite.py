@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from logs import kept
 
-from pioche.server.log import Head, SqliteLog
+from pioche.server.log import Head, SqliteLog, sqlite_checkpoint
 from pioche.server.log.chain import chained
 from pioche.server.log.sqlite_file import STEPS
 from pioche.server.refusals import No
@@ -44,6 +44,58 @@ def test_many_tables_share_one_transaction(tmp_path: Path) -> None:
         await asyncio.gather(*(log.append(head, [b"2"], 1, None) for head in heads))
         assert commits.count("insert") == 60
         assert commits.count("commit") < 30
+        await log.close()
+
+    asyncio.run(story())
+
+
+def test_one_that_was_overtaken_leaves_the_rest_of_its_transaction_alone(tmp_path: Path) -> None:
+    async def story() -> None:
+        log = SqliteLog(tmp_path / "log")
+        heads = [await log.open(f"AAA-A{n:02}", [b"1"], 0) for n in range(20)]
+        await log.take("AAA-A07")
+        after = await asyncio.gather(
+            *(log.append(head, [b"2"], 1, kept(n)) for n, head in enumerate(heads)),
+            return_exceptions=True,
+        )
+        refused = after.pop(7)
+        assert isinstance(refused, No)
+        assert refused.why.code == "table-moved"
+        assert all(isinstance(head, Head) and head.seq == 2 for head in after)
+        for number in range(20):
+            saved = await log.load(f"AAA-A{number:02}")
+            assert saved is not None
+            assert len(saved.entries) == len(saved.commands) + 1 == (1 if number == 7 else 2)
+        await log.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_written_is_copied_from_the_write_ahead_log_beside_the_writing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No commit copies, and the write-ahead log begins anew all the same."""
+    monkeypatch.setattr(sqlite_checkpoint, "ROWS", 50)
+
+    def salt() -> bytes:
+        """Return what is new in the head of a write-ahead log that has begun anew."""
+        return (tmp_path / "log-wal").read_bytes()[16:24]
+
+    async def story() -> None:
+        log = SqliteLog(tmp_path / "log")
+        assert log._writer.execute("pragma wal_autocheckpoint").fetchone() == (0,)
+        heads = [await log.open(f"AAA-A{n:02}", [b"1"], 0) for n in range(10)]
+        first, rounds = salt(), 0
+        while salt() == first and rounds < 2_000:
+            heads = await asyncio.gather(*(log.append(head, [b"2"], 1, None) for head in heads))
+            rounds += 1
+        assert salt() != first
+        await log.close()
+        log = SqliteLog(tmp_path / "log")
+        for number in range(10):
+            saved = await log.load(f"AAA-A{number:02}")
+            assert saved is not None
+            assert len(saved.entries) == rounds + 1
         await log.close()
 
     asyncio.run(story())

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Event } from "../src/protocol";
 import "../src/lib/book";
+import "../src/lib/learntexts";
+import "../src/lib/statstexts";
 import "../src/lib/tooltexts";
 import { settings } from "../src/lib/settings.svelte";
 import { headline, lines, sentence, urgent, type Reader } from "../src/lib/sentences";

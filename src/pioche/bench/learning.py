@@ -1,6 +1,7 @@
-"""How fast learning environments step, and how fast a round is played to its end in imagination.
+"""How fast rounds are simulated, learning environments step, and rounds are played in imagination.
 
-Both run in one thread, and its own time is what counts: what else the machine does is left out.
+The last two run in one thread, and its own time is what counts: what else the machine does is
+left out. A simulation goes by the clock, on one thread and on two.
 """
 
 import time
@@ -11,30 +12,54 @@ from typing import Any, Final
 from msgspec import Struct
 
 from pioche.round import Round
+from pioche.sim.simulation import simulate
 
 TABLES: Final = 1024
 STEPS: Final = 200
 PLAYOUTS: Final = 20_000
 TRIES: Final = 7
+ROUNDS: Final = 300_000
 SEATS: Final = (2, 4)
 
 
 class LearningLine(Struct, frozen=True):
-    """Steps of the vector environment and playouts, each a second on one core; None: not here."""
+    """Rounds with a row each, steps of the vector environment, and playouts, all a second on one
+    core; and how many times as many rounds two threads play. None: not here.
+    """
 
     seats: int
+    rounds_per_s: float | None
+    two_threads: float | None
     env_steps_per_s: float | None
     playouts_per_s: float | None
 
 
 def learning_line(seats: int) -> LearningLine:
     """Measure at one number of seats under the rules ``officiel``; the best of several runs."""
-    return LearningLine(seats, best(env_steps(seats)), best(playouts(seats)))
+    one, two = simulations(seats)
+    of_one = None if one is None or two is None else two / one
+    return LearningLine(seats, one, of_one, best(env_steps(seats)), best(playouts(seats)))
 
 
 def best(attempt: Callable[[], float] | None) -> float | None:
     """Return the most that was reached."""
     return None if attempt is None else max(attempt() for _ in range(TRIES))
+
+
+def simulations(seats: int) -> tuple[float | None, float | None]:
+    """Try the simulator with ``random``, on one thread and on two by turns, as many rounds each."""
+    if find_spec("numba") is None:
+        return None, None
+    rate(seats, 1, 1000)
+    tries = [(rate(seats, 1, ROUNDS), rate(seats, 2, ROUNDS)) for _ in range(TRIES)]
+    return max(one for one, _ in tries), max(two for _, two in tries)
+
+
+def rate(seats: int, threads: int, rounds: int) -> float:
+    """Return how many rounds a second so many threads play, a row kept of each."""
+    start = time.perf_counter()
+    simulate(seats=seats, rounds=rounds * threads, threads=threads, progress=False)
+    return rounds * threads / (time.perf_counter() - start)
 
 
 def env_steps(seats: int) -> Callable[[], float] | None:

@@ -52,8 +52,14 @@ def _cells(line: Line) -> tuple[str, ...]:
 def _learning(line: LearningLine, lang: str) -> str:
     millions = None if line.env_steps_per_s is None else line.env_steps_per_s / 1e6
     thousands = None if line.playouts_per_s is None else line.playouts_per_s / 1e3
-    steps, playouts = _number(millions, "", 2), _number(thousands, "", 0)
-    return message("bench-learning", lang, "cli", seats=line.seats, steps=steps, playouts=playouts)
+    rounds = None if line.rounds_per_s is None else line.rounds_per_s / 1e3
+    figures = {
+        "rounds": _number(rounds, "", 0),
+        "threads": _number(line.two_threads, "", 2),
+        "steps": _number(millions, "", 2),
+        "playouts": _number(thousands, "", 0),
+    }
+    return message("bench-learning", lang, "cli", seats=line.seats, **figures)
 
 
 def _number(value: float | None, unit: str, digits: int = 1) -> str:

@@ -62,7 +62,7 @@ def check_terminal() -> None:
             import textual  # noqa: F401 - only to know that it is there
     except MissingExtra as error:
         fail(said(error.refusal, language()))
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         fail(message("no-terminal", language(), "cli"))
     size = os.get_terminal_size(sys.stdout.fileno())
     if size.columns < LEAST_WIDTH or size.lines < LEAST_HEIGHT:

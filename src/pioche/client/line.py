@@ -27,9 +27,9 @@ class Heard:
 
     def __init__(self, secret: str | None = None) -> None:
         self.secret = secret
-        self.version = -1
+        self.version: int = -1
         self.view: TableView | None = None
-        self.reading = False
+        self.reading: bool = False
         """A newer connection acts for this seat."""
 
     @property

@@ -18,7 +18,7 @@ from pioche.kernel.hands import hand_points
 from pioche.notation import Move
 from pioche.sight import Sight
 from pioche.view import refusal, view
-from pioche.wording import said
+from pioche.wording import InEnglish
 
 if TYPE_CHECKING:
     from pioche.kernel.layout import Game
@@ -100,7 +100,7 @@ class Sitting:
             reason = check(self.game, action)
             if reason != FINE:
                 why = refusal(self.game, action, reason)
-                raise IllegalMove(why, said(why, "en"))
+                raise IllegalMove(why, InEnglish(why))
             carry_out(self.game, self.desk, seat, action)
 
     def seen_by(self, seat: int) -> Array:

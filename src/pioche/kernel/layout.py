@@ -202,7 +202,12 @@ class Game(Fields):
 
 def members(word: int) -> tuple[int, ...]:
     """List a set, which the kernel keeps as bits of a word: seats, faces or verbs."""
-    return tuple(bit for bit in range(word.bit_length()) if word >> bit & 1)
+    found = []
+    while word:
+        lowest = word & -word
+        found.append(lowest.bit_length() - 1)
+        word ^= lowest
+    return tuple(found)
 
 
 def zeros(shape: tuple[int, ...]) -> Any:

@@ -411,13 +411,18 @@ async def converse(websocket: WebSocket, site: Site, caller: Caller) -> None:
             log.exception("a connection failed")
 
 
+def waits(_: bytes) -> bool:
+    """Send nothing: what carries the socket has no way past the framework."""
+    return False
+
+
 class Line:
     """A WebSocket of the framework, as a viewer uses it."""
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
         self._send: Send = websocket.scope[STRAIGHT]
-        self._tell: Callable[[bytes], bool] | None = websocket.scope.get(AT_ONCE)
+        self.tell: Callable[[bytes], bool] = websocket.scope.get(AT_ONCE, waits)
 
     async def receive(self) -> str | bytes | None:
         message = await self._websocket.receive()
@@ -425,9 +430,6 @@ class Line:
             return None
         text: str | None = message.get("text")
         return message["bytes"] if text is None else text
-
-    def tell(self, frame: bytes) -> bool:
-        return self._tell is not None and self._tell(frame)
 
     async def send(self, frame: bytes) -> None:
         with contextlib.suppress(OSError, RuntimeError):  # it has gone

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import cached_property
 from typing import Protocol
 
 
@@ -26,13 +27,17 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The clock of the running event loop."""
+    """The clock of the event loop that first asks it."""
 
     def now(self) -> float:
-        return asyncio.get_running_loop().time()
+        return self._loop.time()
 
     def date(self) -> int:
         return time.time_ns() // 1_000_000
 
     def call_at(self, when: float, what: Callable[[], None]) -> Timer:
-        return asyncio.get_running_loop().call_at(when, what)
+        return self._loop.call_at(when, what)
+
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        return asyncio.get_running_loop()

@@ -13,7 +13,6 @@ from typing import Any, Final
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
-from websockets.protocol import State
 
 from pioche.server.callers import Bucket, network_of
 from pioche.server.limits import Limits
@@ -142,7 +141,7 @@ class Socket(WebSocketsSansIOProtocol):
         """
         if self.transport.is_closing():
             return True  # it has gone, and nobody need wait
-        if not self.writable.is_set() or self.conn.state is not State.OPEN or self.close_sent:
+        if self.close_sent or not self.handshake_complete or not self.writable.is_set():
             return False
         size = len(text)
         if size < SHORT:

@@ -16,6 +16,7 @@ BOT_NAMES: Final = (
     "Ondine", "Oscar", "Pénélope", "Philomène", "Rosalie", "Sidonie", "Suzon", "Théodore",
     "Tristan", "Violette", "Zélie",
 )  # fmt: skip
+TYPED_MAX: Final = 20
 CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without 0 O, 1 I L
 BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs by name, but nothing to see
 JOINERS: Final = "\u200c\u200d"  # some scripts, and families of emoji, need them inside a name
@@ -59,6 +60,10 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str:
-    """Return the code that someone typed, as it is written in the log."""
-    letters = [c for c in text[:20].upper() if c.isalnum()]
-    return "".join(letters[:3]) + "-" + "".join(letters[3:])
+    """Return the code that someone typed, as it is written in the log.
+
+    Proxies that hash by the code read it in the same way (``deploy/haproxy.cfg``): a spelling that
+    they took for another code would call the table to another node.
+    """
+    letters = "".join(c for c in text if c.isascii() and c.isalnum()).upper()
+    return f"{letters[:3]}-{letters[3:TYPED_MAX]}"

@@ -38,8 +38,10 @@ class Site:
         """Open a table, unless this address has opened too many."""
         if not caller.opening.take(self.lobby.clock.now()):
             raise No("too-fast")
-        teaching = isinstance(wanted, NewLesson)
-        opened = await (self.lobby.teach(wanted) if teaching else self.lobby.open(wanted))
+        if isinstance(wanted, NewLesson):
+            opened = await self.lobby.teach(wanted)
+        else:
+            opened = await self.lobby.open(wanted)
         self.tally.tables += 1
         return opened
 

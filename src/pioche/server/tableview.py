@@ -1,6 +1,6 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from functools import cached_property
 from typing import Final, cast
@@ -20,9 +20,14 @@ NOBODYS: Final = Own()
 encode: Final = json.Encoder().encode
 OWN: Final = ("you", "hand", "drawn", "legal", "shown", "precalled", "more_time", "promise")
 """What differs from seat to seat; all else in a view is the same for everybody."""
+WAITS: Final = [None, NOTHING, None, False]
+"""Of those, card drawn to UNO said ahead, for a seat that can do nothing now."""
 RULES_KEPT: Final = 256
 RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
 """Rulesets by their identity, held so that it stays theirs, and how they are shown."""
+HANDS_KEPT: Final = 4096
+HANDS: Final[dict[int, tuple[Sequence[Card], bytes]]] = {}
+"""Hands likewise, in JSON."""
 
 
 def table_view(
@@ -38,13 +43,15 @@ class Showing:
     def __init__(self, table: Table, connected: Collection[int], watching: int = 0) -> None:
         self._table, self._is_open = table, table.is_open
         self._all = view_for_all(table, connected, watching)
+        self._waiting: dict[object, bytes] = {}
 
     def to(self, seat: int | None) -> TableView:
         """Return it as a seat, or a spectator, may see it. What is in it is not to be changed."""
         if seat is None:
             return self._all
         shown = copy(self._all)
-        for name, value in zip(OWN, self._own(seat), strict=True):
+        you, hand, *rest = self._own(seat)
+        for name, value in zip(OWN, (you, texts(hand), *rest), strict=True):
             setattr(shown, name, value)
         return shown
 
@@ -52,22 +59,35 @@ class Showing:
         """Return the same in JSON, joined from everybody's part and what differs."""
         if seat is None:
             return encode(self._all)
-        parts: list[bytes] = [b""] * (2 * len(OWN) + 1)
-        parts[::2], parts[1::2] = self._between, map(encode, self._own(seat))
-        return b"".join(parts)
+        _, hand, *rest = self._own(seat)
+        head, middle = self._between[:2]
+        return b"".join((head, b"%d" % seat, middle, hand_text(hand), self._behind_hand(rest)))
+
+    def _behind_hand(self, own: list[object]) -> bytes:
+        """Encode what follows the hand; of those who wait it differs in little."""
+        waits = own[:-2] == WAITS and own[-1] is self._all.promise
+        made = self._waiting.get(own[-2]) if waits else None
+        if made is None:
+            behind = zip(map(encode, own), self._between[3:], strict=True)
+            made = self._between[2] + b"".join(part for both in behind for part in both)
+            if waits:
+                self._waiting[own[-2]] = made
+        return made
 
     @cached_property
     def _between(self) -> list[bytes]:
         return [*between(self._all)]
 
-    def _own(self, seat: int) -> tuple[object, ...]:
+    def _own(
+        self, seat: int
+    ) -> tuple[int, Sequence[Card], object, object, object, object, bool, object]:
         """Return what a seat sees otherwise than a spectator, in the order of ``OWN``."""
         table, mine, promise = self._table, self._table.seats[seat], self._all.promise
-        own = NOBODYS if table.match is None else table.match.own(seat)
+        own = NOBODYS if table.match is None else table.match.round.own(seat)
         if promise is not None and mine is not None and self._is_open and mine.contribution:
             promise = structs.replace(promise, added=True)
         more_time = mine is not None and table.clock > 0 and mine.more_time
-        return (seat, *private(own), more_time, promise)
+        return (seat, own.hand, *private(own), more_time, promise)
 
 
 def between(shown: TableView) -> Iterator[bytes]:
@@ -102,7 +122,7 @@ def view_for_all(table: Table, connected: Collection[int], watching: int) -> Tab
         code=table.code,
         phase=table.phase,
         rules=rules_view(table),
-        seats=[seat_view(table, n, view, n in connected) for n in range(len(table.seats))],
+        seats=seat_views(table, view, connected),
         sheet=list(table.sheet),
         clock=table.clock,
         door=table.door,
@@ -132,7 +152,7 @@ def put_game(shown: TableView, view: View) -> None:
     """Add what everyone sees of the round."""
     shown.dealer, shown.turn, shown.direction = view.dealer, view.turn, view.direction
     shown.top = None if view.top is None else str(view.top)
-    shown.heap = [str(card) for card in view.heap]
+    shown.heap = texts(view.heap)
     shown.colour = cast("Colour | None", view.colour)
     shown.stock, shown.discard = view.stock, view.discard
     shown.winners, shown.owed = list(view.winners), view.owed
@@ -146,16 +166,30 @@ def put_game(shown: TableView, view: View) -> None:
         )
 
 
-def private(own: Own) -> tuple[object, ...]:
-    """Return what only this seat sees: hand, card drawn, what is legal, hand shown, UNO ahead."""
+def private(own: Own) -> tuple[object, object, object, object]:
+    """Return what only this seat sees: card drawn, what is legal, hand shown, UNO ahead."""
     shown, legal = None, None
     if own.legal is not None:
         legal = NOTHING if own.legal is WAITING else legal_view(own.legal)
     if own.shown is not None:
-        cards = [str(card) for card in own.shown.cards]
+        cards = texts(own.shown.cards)
         shown = protocol.Shown(own.shown.of, cards, own.shown.guilty)
     drawn = None if own.drawn is None else str(own.drawn)
-    return [str(card) for card in own.hand], drawn, legal, shown, own.precalled
+    return drawn, legal, shown, own.precalled
+
+
+def texts(cards: Iterable[Card]) -> list[str]:
+    return [str(card) for card in cards]
+
+
+def hand_text(hand: Sequence[Card]) -> bytes:
+    """Encode a hand; the engine keeps the same one for as long as it does not change."""
+    known = HANDS.get(id(hand))
+    if known is None:
+        if len(HANDS) >= HANDS_KEPT:
+            HANDS.clear()
+        known = HANDS[id(hand)] = hand, encode(texts(hand))
+    return known[1]
 
 
 def legal_view(legal: Legal) -> protocol.Legal:
@@ -167,7 +201,7 @@ def legal_view(legal: Legal) -> protocol.Legal:
         refused[str(card)] = told
     plays, bluffs = ([str(card) for card in cards] for cards in (legal.plays, legal.bluffs))
     verbs = [cast("Verb", verb) for verb in legal.verbs]
-    shown = protocol.Legal(plays, bluffs, verbs, refused, [str(card) for card in legal.jumps])
+    shown = protocol.Legal(plays, bluffs, verbs, refused, texts(legal.jumps))
     shown.aims = {str(card): list(seats) for card, seats in legal.aims.items()}
     shown.sweeps, shown.follows = by_text(legal.sweeps), by_text(legal.follows)
     return shown
@@ -185,8 +219,6 @@ def seat_view(table: Table, number: int, view: View | None, connected: bool) -> 
         shown.count, shown.score = view.counts[number], view.scores[number]
         shown.uno = number in view.uno
         shown.out = number in view.eliminated
-    if table.rules["teams"]:
-        shown.team = number % 2
     return shown
 
 
@@ -194,6 +226,14 @@ def taken_seat(table: Table, number: int, seat: Seat) -> SeatView:
     host = seat.id == table.host
     shown = SeatView(number, seat.kind, seat.name, seat.bot, host=host)
     shown.away, shown.votes = seat.away, len(seat.votes)
+    return shown
+
+
+def seat_views(table: Table, view: View | None, connected: Collection[int]) -> list[SeatView]:
+    shown = [seat_view(table, n, view, n in connected) for n in range(len(table.seats))]
+    if table.rules["teams"]:
+        for seat in shown:
+            seat.team = seat.seat % 2
     return shown
 
 
@@ -207,12 +247,14 @@ def rules_view(table: Table) -> RulesView:
 
 
 def described(rules: Ruleset) -> RulesView:
+    most = rules.hands_in_pack()
+    players = [n for n in sorted(rules.players) if n <= most]
     return RulesView(
         preset=rules.name,
         target=0,
         seats_min=min(rules.players),
-        seats_max=max(n for n in rules.players if n <= rules.hands_in_pack()),
-        players=[n for n in sorted(rules.players) if n <= rules.hands_in_pack()],
+        seats_max=max(players),
+        players=players,
         changed={name: written(value) for name, value in rules.changed.items()},
         uno_precall=bool(rules["uno_precall"]),
         uno_late_call=bool(rules["uno_late_call"]),

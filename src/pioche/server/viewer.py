@@ -84,7 +84,8 @@ class Viewer:
         """A newer connection acts for this seat."""
         self._socket, self._limits = socket, limits
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(limits.queue)
-        self._sending = False
+        self._behind = 0
+        """How many frames wait, or are being waited for."""
         self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
         self._phrases = Bucket(limits.phrase_rate, limits.phrase_burst)
         self._caller, self._tally = caller or Caller(limits), tally or Tally()
@@ -105,10 +106,11 @@ class Viewer:
         if self._leaving:
             return
         self._tally.told += 1
-        if self._queue.empty() and not self._sending and self._socket.tell(frame):
+        if not self._behind and self._socket.tell(frame):
             return
         try:
             self._queue.put_nowait(frame)
+            self._behind += 1
         except asyncio.QueueFull:
             self._tally.slow += 1
             self._drop()
@@ -171,9 +173,8 @@ class Viewer:
             if isinstance(frame, int):
                 await self._socket.close(frame)
                 return
-            self._sending = True
             await self._socket.send(frame)
-            self._sending = False
+            self._behind -= 1
 
     async def _listen(self, table: Table, hello_within: float) -> None:
         try:

@@ -18,7 +18,7 @@ from pioche.tui.house import HOME, House, Last
 from pioche.tui.kept import Kept
 from pioche.tui.menu import Menu
 from pioche.tui.pages import Page
-from pioche.tui.start import SPEED_LEAST, SPEED_MOST, Game, Resume, Start, Visit
+from pioche.tui.start import SPEED_LEAST, SPEED_MOST, Game, Resume, Start, Visit, player_name
 from pioche.tui.words import Words
 
 
@@ -80,7 +80,7 @@ class Terminal(App[None]):
         self._visit = asyncio.create_task(self._play_or_say(start))
 
     async def _play_or_say(self, start: Start) -> None:
-        desk = Desk(self.lang)
+        desk = Desk(self.lang, player_name(self.kept.memory.name))
         try:
             if isinstance(start, Visit):
                 await self._play_live(start, desk)

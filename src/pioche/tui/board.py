@@ -90,6 +90,8 @@ class Board(Screen[None]):
             self.flight.launch(self.desk)
         self.paint()
         self._turn_pages()
+        if isinstance(self.app.screen, Page):
+            self.app.screen.refresh_page()
 
     def _set_clock(self, left: int | None) -> None:
         now = asyncio.get_running_loop().time()
@@ -159,7 +161,7 @@ class Board(Screen[None]):
         centre = pictures.centre(self.desk, self.ink, lit=self.flight.lit, flight=flying)
         self._show("centre", centre)
         lines = self.query_one("#story", Lines)
-        room = max(lines.size.height, CENTRE_LINES), max(20, self.width - 44)
+        room = max(lines.size.height, CENTRE_LINES), max(20, self.width - 48)
         story = pictures.story(self.desk.log, self.desk, room[1], room[0], self.ink)
         self._show("story", story)
 

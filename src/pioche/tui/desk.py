@@ -116,6 +116,8 @@ class Desk(Seen):
                 self.asking = "hint"
             case "j":
                 return self._jump()
+            case "o" if self.you is None:
+                return protocol.Sit(self.name)
             case _:
                 return self._verb(key)
         return None

@@ -22,8 +22,10 @@ NOTHING: Final = Legal()
 class Seen:
     """One player's side of a table."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, name: str = "Pioche") -> None:
         self.words = Words(lang)
+        self.name = name
+        """Under which this player would sit down."""
         self.view: TableView | None = None
         self.log: list[Line] = []
         self.fresh: list[Event] = []

@@ -21,6 +21,8 @@ interface Flight {
 
 const LAY = "cubic-bezier(.2,1.1,.35,1)";
 const running = new Set<Animation>();
+/** Cards whose turn to fly is still to come: each is drawn only then, so that no frame draws many. */
+const waiting = new Map<ReturnType<typeof setTimeout>, Flight>();
 
 /** Cards still in the air on their way to a seat: its counter steps as they land. */
 export const coming: Record<number, number> = $state({});
@@ -37,11 +39,20 @@ export function duration(ms: number): number {
 
 /** Sends a copy of a card from one box to another, and takes it away when it lands. */
 export function fly(layer: HTMLElement, flight: Flight): void {
-  const { from, to, delay = 0, turn = 0 } = flight;
   if (calm()) {
     flight.landed?.();
     return;
   }
+  if (!flight.delay) return takeOff(layer, flight);
+  const timer = setTimeout(() => {
+    waiting.delete(timer);
+    takeOff(layer, flight);
+  }, duration(flight.delay));
+  waiting.set(timer, flight);
+}
+
+function takeOff(layer: HTMLElement, flight: Flight): void {
+  const { from, to, turn = 0 } = flight;
   const copy = document.createElement("span");
   copy.className = "flying";
   copy.style.width = `${to.width}px`;
@@ -55,7 +66,7 @@ export function fly(layer: HTMLElement, flight: Flight): void {
     { transform: at(to, turn), opacity: 1 },
   ];
   const move = copy.animate(frames, {
-    duration: duration(260), delay: duration(delay), easing: LAY, fill: "backwards",
+    duration: duration(260), easing: LAY,
   });
   running.add(move);
   const done = (): void => {
@@ -77,6 +88,11 @@ export function hideFor(element: Element | null, ms: number): void {
 
 /** Ends every move at once. */
 export function landAll(): void {
+  for (const [timer, flight] of waiting) {
+    clearTimeout(timer);
+    flight.landed?.();
+  }
+  waiting.clear();
   for (const move of [...running]) move.finish();
 }
 

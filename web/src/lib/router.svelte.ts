@@ -29,13 +29,20 @@ export function follow(event: MouseEvent): void {
   go(link.pathname + link.search);
 }
 
+/** A table's code in its one spelling, by which a proxy chooses the node that has the table. */
+export function spelt(code: string): string {
+  const letters = code.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+  return letters && `${letters.slice(0, 3)}-${letters.slice(3)}`;
+}
+
 export function codeIn(path: string): string | null {
-  return /^\/t\/([^/]+)\/?$/.exec(path)?.[1] ?? null;
+  const found = /^\/t\/([^/]+)\/?$/.exec(path);
+  return found && spelt(found[1] ?? "");
 }
 
 export function placeIn(path: string): Place | null {
   const replay = /^\/(?:t\/([^/]+)\/)?replay\/?$/.exec(path);
-  if (replay) return { page: "replay", part: replay[1] ?? "" };
+  if (replay) return { page: "replay", part: spelt(replay[1] ?? "") };
   const lesson = /^\/learn(?:\/([a-z0-9-]+))?\/?$/.exec(path);
   if (lesson) return { page: "learn", part: lesson[1] ?? "" };
   const found = /^\/(?:(arbitre|marque|distributeur)|rules(?:\/([a-z0-9-]+))?)\/?$/.exec(path);

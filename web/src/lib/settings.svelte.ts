@@ -1,4 +1,5 @@
 // What this device remembers of its user's taste.
+import { keymapOf, USUAL, type Keymap } from "./keymap";
 
 export type Lang = "fr" | "en";
 export type Deck = "engraved" | "plain";
@@ -11,10 +12,15 @@ export interface Choices {
   /** How fast things move: 0.5 to 4. */
   speed: number;
   sounds: boolean;
+  /** From 0 to 100. */
+  volume: number;
+  /** A tremble of the device, where it can. */
+  haptics: boolean;
   /** Lay a card with two taps. */
   twice: boolean;
   /** Single-letter keys. */
   keys: boolean;
+  keymap: Keymap;
   /** Hand with the playable cards first. */
   playableFirst: boolean;
   /** A notice of the system when it is one's turn and the tab is out of sight. */
@@ -30,7 +36,7 @@ export const SPEEDS = [0.5, 1, 2, 4];
 function first(): Choices {
   const lang: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
   return {
-    lang, theme: "system", deck: "engraved", speed: 1, sounds: true, twice: false, keys: true,
+    lang, theme: "system", deck: "engraved", speed: 1, sounds: true, volume: 50, haptics: true, twice: false, keys: true, keymap: { ...USUAL },
     playableFirst: false, notices: false, muted: false, name: "",
   };
 }
@@ -64,7 +70,7 @@ function stored(): Choices {
   const kept = first();
   try {
     const found = JSON.parse(read(KEY) ?? "{}") as Partial<Choices>;
-    return { ...kept, ...found };
+    return { ...kept, ...found, keymap: keymapOf(found.keymap) };
   } catch {
     return kept;
   }

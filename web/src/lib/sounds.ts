@@ -10,7 +10,6 @@ export function wake(): void {
   if (context || typeof AudioContext === "undefined") return;
   context = new AudioContext();
   master = context.createGain();
-  master.gain.value = 0.25;
   master.connect(context.destination);
 }
 
@@ -19,6 +18,7 @@ export function tone(
   { at = 0, gain = 0.5, type = "sine" as OscillatorType, to = hertz } = {},
 ): void {
   if (!context || !master) return;
+  master.gain.value = settings.volume / 200;
   const start = context.currentTime + at;
   const wave = context.createOscillator();
   const level = context.createGain();
@@ -35,6 +35,7 @@ export function tone(
 
 export function hiss(from: number, to: number, length: number, { at = 0, attack = 0.002, gain = 0.6 } = {}): void {
   if (!context || !master) return;
+  master.gain.value = settings.volume / 200;
   const start = context.currentTime + at;
   const frames = Math.ceil(context.sampleRate * length);
   const buffer = context.createBuffer(1, frames, context.sampleRate);

@@ -76,7 +76,7 @@ bench-of-c = of C
 bench-interpreted = interpreted
 bench-rlcard = rlcard
 bench-of-rlcard = vs rlcard
-bench-learning = { $seats } seats, one core: { $steps } million steps a second in the vector environment (1,024 tables, observations and masks included), { $playouts } thousand rounds imagined at random a second.
+bench-learning = { $seats } seats, one core: { $rounds } thousand rounds a second simulated, a row each ({ $threads } × on two threads), { $steps } million steps a second in the vector environment (1,024 tables, observations and masks included), { $playouts } thousand rounds imagined at random a second.
 bench-ready = Server ready after { $seconds } s.
 help-option-what = “serve”: what a server bears, played by a crowd on this machine.
 help-option-tables = How many tables of ten.
@@ -188,9 +188,9 @@ help-tui-examples =
     Examples:
       pioche tui --new
       pioche tui --rules extreme --seats 3 --bots greedy
-      pioche tui --set stacking=same --set jump_in=identical
+      pioche tui --set stacking=same --set jump_in=all
       pioche tui --join https://example.org/t/K7M-4QX --name Alice
-no-terminal = “pioche tui” needs a terminal: start it in one, without redirecting its input or output.
+no-terminal = “pioche tui” needs a terminal: start it in one, without redirecting its input or outputs.
 bad-table-url = “{ $value }” is not the address of a table: it looks like https://example.org/t/K7M-4QX.
 table-unreachable = No Pioche answers at “{ $value }”: check the address, and that the server is running.
 table-option = The option “{ $value }” cannot be changed at a table: choose rules that leave it as it is.

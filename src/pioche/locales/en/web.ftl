@@ -64,6 +64,7 @@ bot-fair = sensible bot
 bot-strong = strong bot
 bot-greedy = hasty bot
 bot-random = random bot
+bots-fair = Bots see only what you would see in their seat.
 bot-kind = Kind of bot
 free-seats = { $count ->
     [one] One free seat
@@ -254,12 +255,12 @@ rules-uno = UNO and contre-UNO
 rules-end = End of a round, points
 rules-keys = By keyboard
 keys-hand = Arrows: from card to card. Enter: lay the card.
-keys-draw = D: draw. K: keep the drawn card.
-keys-uno = U: say UNO. With two cards in hand, the call goes with the card.
-keys-contre = C: contre-UNO.
+keys-draw = { $draw }: draw. { $keep }: keep the drawn card.
+keys-uno = { $uno }: say UNO. With two cards in hand, the call goes with the card.
+keys-contre = { $contre }: contre-UNO.
 keys-picker = R, Y, G, B: choose the colour of a Wild.
 keys-escape = Escape: take the card back, close a panel.
-keys-help = ?: this help.
+keys-help = { $help }: this help.
 
 setting-language = Language
 setting-theme = Look
@@ -274,8 +275,20 @@ setting-speed = Speed of movement
 speed = × { $speed }
 setting-more = Comfort
 setting-sounds = Sounds
+setting-volume = Volume
+volume = { $count }%
+setting-haptics = Vibration
 setting-twice = Lay a card with two taps
 setting-keys = Single-letter keys
+setting-keymap = Choose the keys
+keymap-usual = Usual keys
+deed-uno = Say UNO
+deed-contre = Contre-UNO
+deed-draw = Draw
+deed-keep = Keep
+deed-lay = Lay together
+deed-jump = Jump in
+deed-help = Help
 
 ## The connection
 
@@ -372,7 +385,7 @@ eliminated-seat = out
 partner = partner
 report-hint = Report a hint
 report-hint-of = Report a hint by { $name }
-keys-lay = L: lay the cards chosen together. J: jump in with the twin of the top card.
+keys-lay = { $lay }: lay the cards chosen together. { $jump }: jump in with the twin of the top card.
 
 ## A round again
 

@@ -76,7 +76,7 @@ bench-of-c = du C
 bench-interpreted = interprété
 bench-rlcard = rlcard
 bench-of-rlcard = contre rlcard
-bench-learning = { $seats } joueurs, un cœur : { $steps } millions de pas par seconde dans l’environnement vectoriel (1 024 tables, observations et masques compris), { $playouts } milliers de manches imaginées au hasard par seconde.
+bench-learning = { $seats } joueurs, un cœur : { $rounds } milliers de manches simulées par seconde, une ligne chacune ({ $threads } × avec deux fils), { $steps } millions de pas par seconde dans l’environnement vectoriel (1 024 tables, observations et masques compris), { $playouts } milliers de manches imaginées au hasard par seconde.
 bench-ready = Serveur prêt en { $seconds } s.
 help-option-what = « serve » : ce que supporte un serveur, joué par une foule sur cette machine.
 help-option-tables = Combien de tables de dix.
@@ -188,9 +188,9 @@ help-tui-examples =
     Exemples :
       pioche tui --new
       pioche tui --rules extreme --seats 3 --bots greedy
-      pioche tui --set stacking=same --set jump_in=identical
+      pioche tui --set stacking=same --set jump_in=all
       pioche tui --join https://example.org/t/K7M-4QX --name Alice
-no-terminal = « pioche tui » a besoin d’un terminal : lancez-le dans un terminal, sans rediriger l’entrée ni la sortie.
+no-terminal = « pioche tui » a besoin d’un terminal : lancez-le dans un terminal, sans rediriger l’entrée ni les sorties.
 bad-table-url = « { $value } » n’est pas l’adresse d’une table : elle ressemble à https://example.org/t/K7M-4QX.
 table-unreachable = Aucun Pioche ne répond à « { $value } » : vérifiez l’adresse, et que le serveur tourne.
 table-option = L’option « { $value } » ne peut pas être changée à une table : choisissez des règles qui la laissent telle quelle.

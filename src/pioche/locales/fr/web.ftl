@@ -64,6 +64,7 @@ bot-fair = bot avisé
 bot-strong = bot redoutable
 bot-greedy = bot pressé
 bot-random = bot au hasard
+bots-fair = Les bots ne voient que ce que vous verriez à leur place.
 bot-kind = Sorte de bot
 free-seats = { $count ->
     [one] Une place libre
@@ -254,12 +255,12 @@ rules-uno = UNO et contre-UNO
 rules-end = Fin de manche et points
 rules-keys = Au clavier
 keys-hand = Flèches : d’une carte à l’autre. Entrée : poser la carte.
-keys-draw = D : piocher. K : garder la carte piochée.
-keys-uno = U : dire UNO. Avec deux cartes en main, l’annonce part avec la carte.
-keys-contre = C : contre-UNO.
+keys-draw = { $draw } : piocher. { $keep } : garder la carte piochée.
+keys-uno = { $uno } : dire UNO. Avec deux cartes en main, l’annonce part avec la carte.
+keys-contre = { $contre } : contre-UNO.
 keys-picker = R, J, V, B : choisir la couleur d’un Joker.
 keys-escape = Échap : reprendre la carte, fermer un panneau.
-keys-help = ? : cette aide.
+keys-help = { $help } : cette aide.
 
 setting-language = Langue
 setting-theme = Apparence
@@ -274,8 +275,20 @@ setting-speed = Vitesse des mouvements
 speed = × { $speed }
 setting-more = Confort
 setting-sounds = Sons
+setting-volume = Volume
+volume = { $count } %
+setting-haptics = Vibrations
 setting-twice = Poser une carte en deux touches
 setting-keys = Raccourcis d’une lettre au clavier
+setting-keymap = Choisir les touches
+keymap-usual = Touches d’origine
+deed-uno = Dire UNO
+deed-contre = Contre-UNO
+deed-draw = Piocher
+deed-keep = Garder
+deed-lay = Poser ensemble
+deed-jump = Intercepter
+deed-help = Aide
 
 ## La connexion
 
@@ -372,7 +385,7 @@ eliminated-seat = hors jeu
 partner = partenaire
 report-hint = Signaler un conseil
 report-hint-of = Signaler un conseil de { $name }
-keys-lay = L : poser ensemble les cartes choisies. J : intercepter avec la jumelle de la carte du dessus.
+keys-lay = { $lay } : poser ensemble les cartes choisies. { $jump } : intercepter avec la jumelle de la carte du dessus.
 
 ## Revoir une manche
 

@@ -25,7 +25,7 @@ from pioche.server.log.sqlite_file import connect, transaction
 from pioche.server.refusals import No
 
 BATCH_MAX: Final = 1_000
-APART: Final = 0.004
+APART: Final = 0.01
 """Seconds from the start of one transaction to the next, where that is another table's."""
 
 

@@ -1,0 +1,81 @@
+"""What is said before there is a screen, and where a table's address leads."""
+
+import os
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from pioche.cli import terminal
+from pioche.tui.address import Address, BadAddress, read_address
+from pioche.tui.start import Game
+
+SECRET = "s" * 32
+
+
+def test_an_address_is_that_of_the_web_client_with_or_without_a_seat() -> None:
+    assert read_address("https://uno.example/t/k7m-4qx") == Address(
+        "https://uno.example", "K7M-4QX"
+    )
+    brought = read_address(f"http://127.0.0.1:8000/t/K7M-4QX#seat={SECRET}")
+    assert brought == Address("http://127.0.0.1:8000", "K7M-4QX", SECRET)
+    assert read_address("http://h/under/t/K7M-4QX/").server == "http://h/under"
+
+
+@pytest.mark.parametrize("text", ["", "K7M-4QX", "ftp://h/t/K7M", "http:///t/K7M", "http://[/t/K"])
+def test_anything_else_is_none(text: str) -> None:
+    with pytest.raises(BadAddress):
+        read_address(text)
+
+
+def sentence(what: Callable[[], object], capsys: pytest.CaptureFixture[str]) -> str:
+    """What is said where a command ends at once."""
+    with pytest.raises(SystemExit) as ended:
+        what()
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert said.count("\n") == 1
+    return said
+
+
+@pytest.fixture(autouse=True)
+def _in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["pioche", "tui", "--lang", "en"])
+
+
+def test_whatever_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "not the address" in sentence(lambda: terminal.visit("K7M", None), capsys)
+    nobody = "http://127.0.0.1:1/t/K7M-4QX"
+    assert "No Pioche answers" in sentence(lambda: terminal.visit(nobody, None), capsys)
+    assert "“best”" in sentence(lambda: terminal.company(["best"], 3), capsys)
+    assert "2 bots for 3 seats" in sentence(lambda: terminal.company(["fair"] * 2, 4), capsys)
+
+
+def test_a_missing_terminal_extra_or_size_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "textual", None)
+        assert "pioche[tui]" in sentence(terminal.check_terminal, capsys)
+    pytest.importorskip("textual", reason="uv run --group full pytest has it")
+    assert "needs a terminal" in sentence(terminal.check_terminal, capsys)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    monkeypatch.setattr(sys.stdout, "fileno", lambda: 1)
+    monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((60, 20)))
+    assert "60 × 20" in sentence(terminal.check_terminal, capsys)
+
+
+def test_a_match_is_put_together_from_options() -> None:
+    made = terminal.game("Zoé", "extreme", ["jam=presser_takes"], 3, ["greedy"], None, 7)
+    assert made == Game("Zoé", ("greedy", "greedy"), "extreme", 500, (), 7)
+    changed = terminal.game(None, "officiel", ["stacking=same"], None, [], 0, None)
+    assert (changed.target, changed.options) == (0, (("stacking", "same"),))
+    assert len(changed.bots) == 3
+
+
+def test_company_that_these_rules_do_not_allow_is_refused(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    refused = sentence(lambda: terminal.game(None, "fiche", [], 5, [], None, None), capsys)
+    assert "5" in refused
