@@ -217,7 +217,7 @@
             if (ground) ratios.push(contrast(over(ink, ground, alpha), ground));
           }
         }
-        if (ratios.length < 6) continue;
+        if (ratios.length < 18) continue; // hardly any of it is in sight
         ratios.sort((a, b) => a - b);
         // A letter's box is wider than the seal that it stands on.
         const low = ratios[Math.floor(ratios.length * (svg ? 0.6 : 0.1))];
