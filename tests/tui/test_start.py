@@ -22,7 +22,19 @@ def test_an_address_is_that_of_the_web_client_with_or_without_a_seat() -> None:
     assert read_address("http://h/under/t/K7M-4QX/").server == "http://h/under"
 
 
-@pytest.mark.parametrize("text", ["", "K7M-4QX", "ftp://h/t/K7M", "http:///t/K7M", "http://[/t/K"])
+@pytest.mark.parametrize("typed", ["k7m4qx", "K7M 4QX", "k7m%204qx", " K7M-4QX ", "k7m–4qx"])
+def test_a_code_is_read_as_people_type_it(typed: str) -> None:
+    """Spaces in it ended in a traceback, and another spelling kept its seat apart."""
+    assert read_address(f"https://uno.example/t/{typed}").key == "https://uno.example/t/K7M-4QX"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "K7M-4QX", "ftp://h/t/K7M", "http:///t/K7M", "http://[/t/K", "http://h:x/t/K7M-4QX",
+        "http://h:99999/t/K7M-4QX", "http://a b/t/K7M-4QX", "http://h/t/…",
+    ],
+)  # fmt: skip
 def test_anything_else_is_none(text: str) -> None:
     with pytest.raises(BadAddress):
         read_address(text)
@@ -47,6 +59,8 @@ def test_whatever_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str]) 
     assert "not the address" in sentence(lambda: terminal.visit("K7M", None), capsys)
     nobody = "http://127.0.0.1:1/t/K7M-4QX"
     assert "No Pioche answers" in sentence(lambda: terminal.visit(nobody, None), capsys)
+    for nowhere in ("http://a..b/t/K7M-4QX", "http://u:p@127.0.0.1:1/t/K7M-4QX"):
+        assert "No Pioche answers" in sentence(lambda url=nowhere: terminal.visit(url, None), capsys)
     assert "“best”" in sentence(lambda: terminal.company(["best"], 3), capsys)
     assert "2 bots for 3 seats" in sentence(lambda: terminal.company(["fair"] * 2, 4), capsys)
 
@@ -64,6 +78,16 @@ def test_a_missing_terminal_extra_or_size_is_one_sentence(
     monkeypatch.setattr(sys.stdout, "fileno", lambda: 1)
     monkeypatch.setattr(os, "get_terminal_size", lambda _: os.terminal_size((60, 20)))
     assert "60 × 20" in sentence(terminal.check_terminal, capsys)
+
+
+def test_a_table_elsewhere_or_a_new_match_not_both(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """--rules beside --join was dropped without a word."""
+    monkeypatch.setattr(terminal, "check_terminal", lambda: None)
+    for asked in ({"rules": "extreme"}, {"new": True}, {"seed": 0}):
+        said = sentence(lambda a=asked: terminal.tui(join="http://h/t/K7M-4QX", **a), capsys)
+        assert "leave out" in said
 
 
 def test_a_match_is_put_together_from_options() -> None:

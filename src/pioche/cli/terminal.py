@@ -44,11 +44,14 @@ def tui(  # noqa: PLR0913, PLR0917 - each is an option of the command
         fail(message("out-of-range", language(), "cli", **args))
     asked = (rules, change, seats, bots, target, seed)
     start: Start | None = None
+    begins = new or any(one not in (None, []) for one in asked)
+    if join is not None and begins:
+        fail(message("join-or-begin", language(), "cli"))
     if join is not None:
         start = visit(join, name)
-    elif new or any(one not in (None, []) for one in asked):
-        start = game(name, rules or "officiel", change or [], seats, bots or [], target, seed)
-    show(start, Path(db) if db else default_db(), speed)
+    elif begins:
+        start = game(name, "officiel" if rules is None else rules, change or [], seats, bots or [], target, seed)
+    show(start, Path(db) if db else default_db(), speed, name)
 
 
 def check_terminal() -> None:
@@ -71,11 +74,12 @@ def check_terminal() -> None:
         fail(message("too-small", language(), "tui", now=now, **least))
 
 
-def show(start: "Start | None", db: Path, speed: float) -> None:
+def show(start: "Start | None", db: Path, speed: float, name: str | None = None) -> None:
     """Play until the player has had enough."""
     from pioche.tui.app import Terminal
 
-    terminal = Terminal(language(), db, start, speed=speed, plain="NO_COLOR" in os.environ)
+    plain = "NO_COLOR" in os.environ
+    terminal = Terminal(language(), db, start, speed=speed, plain=plain, name=name)
     terminal.run()
     if terminal.failed is not None:
         fail(terminal.failed)

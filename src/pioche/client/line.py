@@ -94,7 +94,7 @@ class Line:
                 **options,
             )
             return cls(await dialling)
-        except (OSError, InvalidHandshake, InvalidURI, ConnectionClosed) as error:
+        except (OSError, ValueError, InvalidHandshake, InvalidURI, ConnectionClosed) as error:
             raise Unreachable(f"no table answers at {url}: {error}") from error
 
     async def greet(self, secret: str | None, since: int | None) -> None:

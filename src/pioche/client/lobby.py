@@ -4,7 +4,9 @@ import asyncio
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
+from http.client import HTTPException
 from typing import Final, TypeVar
+from urllib.parse import quote
 
 import msgspec
 
@@ -44,22 +46,28 @@ async def look_up(url: str, code: str) -> TableInfo:
         Refusal: There is none of this code.
         Unreachable: Nobody of ours answers.
     """
-    return await asyncio.to_thread(ask, f"{url.rstrip('/')}/api/tables/{code}", None, TableInfo)
+    path = f"api/tables/{quote(code, safe='')}"
+    return await asyncio.to_thread(ask, f"{url.rstrip('/')}/{path}", None, TableInfo)
 
 
 def ask(url: str, body: bytes | None, kind: type[Answer]) -> Answer:
     if not url.startswith(("http://", "https://")):
         raise Unreachable(f"not the address of a server: {url}")
-    headers = {"content-type": "application/json"} if body is not None else {}
     try:
-        request = urllib.request.Request(url, body, headers)  # noqa: S310 - http only, see above
+        return fetch(url, body, kind)
+    except (OSError, ValueError, HTTPException) as error:  # msgspec's errors are ValueErrors
+        raise Unreachable(f"no Pioche answers at {url}: {error}") from error
+
+
+def fetch(url: str, body: bytes | None, kind: type[Answer]) -> Answer:
+    headers = {"content-type": "application/json"} if body is not None else {}
+    request = urllib.request.Request(url, body, headers)  # noqa: S310 - http only, see above
+    try:
         with urllib.request.urlopen(request, timeout=WITHIN) as got:  # noqa: S310
             return msgspec.json.decode(got.read(ANSWER_MAX), type=kind)
     except urllib.error.HTTPError as error:
         with error:
             raise refusal_in(error.read(ANSWER_MAX), error.code) from error
-    except (OSError, ValueError) as error:  # msgspec's errors are ValueErrors
-        raise Unreachable(f"no Pioche answers at {url}: {error}") from error
 
 
 def refusal_in(body: bytes, status: int) -> Refusal | Unreachable:

@@ -3,7 +3,9 @@
 import re
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
+
+from pioche.server.names import read_code
 
 PATH: Final = re.compile(r"^(?P<base>.*)/t/(?P<code>[^/]+)(?:/replay|/ws)?/?$")
 SEAT: Final = re.compile(r"^seat=([A-Za-z0-9_-]{20,64})$")
@@ -36,11 +38,13 @@ def read_address(text: str) -> Address:
     try:
         parts = urlsplit(text.strip())
         found = PATH.match(parts.path)
-        host = parts.netloc if parts.hostname else ""
+        host = parts.netloc if parts.hostname and parts.port != 0 else ""
     except ValueError as error:
         raise BadAddress(text) from error
     if parts.scheme not in ("http", "https") or not host or found is None:
         raise BadAddress(text)
+    code = read_code(unquote(found["code"]))
+    if " " in host or code == "-":
+        raise BadAddress(text)
     seat = SEAT.match(parts.fragment)
-    code = found["code"].upper()
     return Address(f"{parts.scheme}://{host}{found['base']}", code, seat and seat[1])

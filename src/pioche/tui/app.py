@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from textual.app import App
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.events import Key
 
-from pioche.client import ClientError, Refusal, Table, join
+from pioche.client import ClientError, Refusal, Table, join, look_up
 from pioche.server.refusals import No
 from pioche.tui.board import Board
 from pioche.tui.desk import Desk
@@ -27,7 +27,8 @@ class Terminal(App[None]):
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = []
+    # Screens copy with Ctrl+C; in a terminal it leaves, as everywhere.
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
     def __init__(
         self,
@@ -37,21 +38,24 @@ class Terminal(App[None]):
         *,
         speed: float = 1.0,
         plain: bool = False,
+        name: str | None = None,
     ) -> None:
         """Without a ``start`` there is a menu; ``plain`` for a terminal without colours."""
         super().__init__(ansi_color=True if plain else None)
         self.lang, self.db, self.speed = lang, db, speed
         self.ink = Ink(plain)
         self.kept = Kept(db.parent)
+        self.name_asked = name
         self.board: Board | None = None
         self.failed: str | None = None
         """One sentence, where nothing could be shown."""
         self._start = start
+        self._offering: asyncio.Task[None] | None = None
         self._visit: asyncio.Task[None] | None = None
 
     def on_mount(self) -> None:
         if self._start is None:
-            self._visit = asyncio.create_task(self._offer())
+            self._offering = asyncio.create_task(self._offer())
         else:
             self.begin(self._start)
 
@@ -71,13 +75,15 @@ class Terminal(App[None]):
             return None
 
     async def on_unmount(self) -> None:
-        if self._visit is not None:
-            self._visit.cancel()
-            await asyncio.gather(self._visit, return_exceptions=True)
+        tasks = [task for task in (self._offering, self._visit) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def begin(self, start: Start) -> None:
-        """Sit down at a table."""
-        self._visit = asyncio.create_task(self._play_or_say(start))
+        """Sit down at a table, unless we are on the way to one."""
+        if self._visit is None or self._visit.done():
+            self._visit = asyncio.create_task(self._play_or_say(start))
 
     async def _play_or_say(self, start: Start) -> None:
         desk = Desk(self.lang, player_name(self.kept.memory.name))
@@ -150,6 +156,8 @@ class Terminal(App[None]):
 
     async def _play_live(self, start: Visit, desk: Desk) -> None:
         address = start.address
+        if isinstance(self.screen, Menu):  # a line would try for a minute before it gave up
+            await look_up(address.server, address.code)
         secret = address.secret or self.kept.secret(address.key)
         keep = self._keeper(address.key)
         async with join(address.server, address.code, secret, keep=keep) as table:
@@ -189,10 +197,12 @@ class Terminal(App[None]):
         event.stop()
         event.prevent_default()
         key, screen = name_of(event), self.screen
-        if isinstance(screen, Page):
-            self._turn(screen, key)
-        elif isinstance(screen, Board | Menu):
+        if isinstance(screen, Menu):
             screen.key(key)
+        elif isinstance(screen, Page):
+            self._turn(screen, key.lower())
+        elif isinstance(screen, Board):
+            screen.key(key.lower())
 
     def _turn(self, page: Page, key: str) -> None:
         """On a page, scroll, call, go on, or close it."""
@@ -206,13 +216,9 @@ class Terminal(App[None]):
         else:
             self.call_later(self.pop_screen)
 
-    def action_help_quit(self) -> None:
-        """Ctrl+C leaves, as everywhere."""
-        self.exit()
-
 
 def name_of(event: Key) -> str:
     """Name a key by what it writes, or else as Textual does."""
     if event.character is not None and event.character.isprintable() and event.character != " ":
-        return event.character.lower()
+        return event.character
     return event.key

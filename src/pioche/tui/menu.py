@@ -155,7 +155,7 @@ class Menu(Screen[None]):
     def __init__(self, terminal: "Terminal", last: Last | None, note: str | None = None) -> None:
         super().__init__()
         self.terminal, self.note = terminal, note
-        name = player_name(terminal.kept.memory.name)
+        name = player_name(terminal.name_asked or terminal.kept.memory.name)
         self.choices = Choices(last, name, terminal.speed)
         self.words = Words(terminal.lang)
 
@@ -177,7 +177,7 @@ class Menu(Screen[None]):
     def key(self, key: str) -> None:
         """Change the menu, begin, or leave."""
         self.note = None
-        if key == "escape" or (key == "q" and self.choices.row not in TEXTS):
+        if key == "escape" or (key in ("q", "Q") and self.choices.row not in TEXTS):
             self.app.exit()
         elif key == "enter":
             self._begin()

@@ -192,6 +192,7 @@ help-tui-examples =
       pioche tui --join https://example.org/t/K7M-4QX --name Alice
 no-terminal = “pioche tui” needs a terminal: start it in one, without redirecting its input or outputs.
 bad-table-url = “{ $value }” is not the address of a table: it looks like https://example.org/t/K7M-4QX.
+join-or-begin = --join leads to a table that is there already: leave out --new, --rules, --set, --seats, --bots, --target and --seed.
 table-unreachable = No Pioche answers at “{ $value }”: check the address, and that the server is running.
 table-option = The option “{ $value }” cannot be changed at a table: choose rules that leave it as it is.
 bots-do-not-fit = --bots names { $count } bots for { $seats } seats: name one for all, or one for each.

@@ -192,6 +192,7 @@ help-tui-examples =
       pioche tui --join https://example.org/t/K7M-4QX --name Alice
 no-terminal = « pioche tui » a besoin d’un terminal : lancez-le dans un terminal, sans rediriger l’entrée ni les sorties.
 bad-table-url = « { $value } » n’est pas l’adresse d’une table : elle ressemble à https://example.org/t/K7M-4QX.
+join-or-begin = --join mène à une table qui existe déjà : retirez --new, --rules, --set, --seats, --bots, --target et --seed.
 table-unreachable = Aucun Pioche ne répond à « { $value } » : vérifiez l’adresse, et que le serveur tourne.
 table-option = L’option « { $value } » ne peut pas être changée à une table : choisissez des règles qui la laissent telle quelle.
 bots-do-not-fit = --bots nomme { $count } bots pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
