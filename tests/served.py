@@ -1,13 +1,16 @@
 """Start the real server as a process of its own, as a host would, and stop it again."""
 
+import random
 import re
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+
+from pioche.server import serving
 
 READY = re.compile(r"^Pioche: (http://\S+)/$", re.MULTILINE)
 PATIENCE = 60.0
@@ -57,3 +60,15 @@ def stop(process: subprocess.Popen[bytes]) -> None:
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait(10)
+
+
+def free_ports(count: int) -> list[int]:
+    """Find ports for programs that must be told theirs.
+
+    They lie below those that the system gives out by itself: until such a program listens, no
+    other socket of this machine takes its port by chance.
+    """
+    with ExitStack() as held:
+        tried = random.sample(range(15_000, 30_000), 100 + count)
+        made = [held.enter_context(serving.listen("127.0.0.1", tried)) for _ in range(count)]
+        return [each.getsockname()[1] for each in made]

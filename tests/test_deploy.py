@@ -5,12 +5,10 @@ import os
 import re
 import shlex
 import shutil
-import socket
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from http.client import HTTPConnection
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -21,7 +19,7 @@ import pytest
 
 from pioche.server.names import read_code
 from pioche.server.settings import read_settings
-from served import stop
+from served import free_ports, stop
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 CADDY = Path(sys.executable).with_name("caddy")
@@ -77,7 +75,8 @@ ODD = ["k7m-4qx", "K7M4QX", "K7M-4Q\u017f", "K7M-4QX-", "%4B7m-4QX", "K7M--4QX",
 
 @pytest.mark.skipif(not CADDY.exists(), reason="the extra `test` brings it")
 def test_caddy_lets_only_one_spelling_of_a_code_choose_the_node(tmp_path: Path) -> None:
-    with ThreadingHTTPServer(("127.0.0.1", 0), Node) as node, held_port() as port:
+    (port,) = free_ports(1)
+    with ThreadingHTTPServer(("127.0.0.1", 0), Node) as node:
         threading.Thread(target=node.serve_forever, daemon=True).start()
         wanted = {
             "PIOCHE_NODES": f"127.0.0.1:{node.server_port}",
@@ -100,14 +99,6 @@ def test_caddy_lets_only_one_spelling_of_a_code_choose_the_node(tmp_path: Path) 
         finally:
             stop(proxy)
             node.shutdown()
-
-
-@contextlib.contextmanager
-def held_port() -> Iterator[int]:
-    with socket.socket() as held:
-        held.bind(("127.0.0.1", 0))
-        port: int = held.getsockname()[1]
-    yield port
 
 
 def answer_to(port: int, path: str) -> int | None:

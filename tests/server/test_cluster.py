@@ -21,8 +21,7 @@ from logs import opened as log_of
 
 from pioche import protocol
 from pioche.client import Refusal, Table, Unreachable, join, open_table
-from pioche.server import serving
-from served import ready, stop
+from served import free_ports, ready, stop
 from sizes import Record, size
 
 ROOT = Path(__file__).parents[2]
@@ -88,23 +87,16 @@ def answers(port: int) -> bool:
         return asking.getresponse().status == 200
 
 
-def wait_for(port: int) -> None:
-    """Wait until whoever listens here finds its way to a node."""
+def wait_for(port: int, proxy: subprocess.Popen[bytes], said: Path) -> None:
+    """Wait until the proxy finds its way to a node."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
+        assert proxy.poll() is None, said.read_text()
         with contextlib.suppress(OSError):
             if answers(port):
                 return
         time.sleep(0.1)
-    raise AssertionError("the proxy does not answer")
-
-
-def free_ports(count: int) -> list[int]:
-    held = [serving.listen("127.0.0.1", [0]) for _ in range(count)]
-    ports = [each.getsockname()[1] for each in held]
-    for each in held:
-        each.close()
-    return ports
+    raise AssertionError(f"the proxy does not answer: {said.read_text()}")
 
 
 @contextlib.asynccontextmanager
@@ -125,7 +117,7 @@ async def cluster(folder: Path, database: str) -> AsyncIterator[Cluster]:
     try:
         for number in range(NODES):
             await made.start(number)
-        await asyncio.to_thread(wait_for, made.ports[-1])
+        await asyncio.to_thread(wait_for, made.ports[-1], proxy, folder / "caddy.log")
         yield made
     finally:
         await asyncio.to_thread(stop, proxy)

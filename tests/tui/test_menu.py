@@ -69,6 +69,22 @@ def test_ctrl_c_leaves_from_everywhere(tmp_path: Path, start: Start | None) -> N
     asyncio.run(story())
 
 
+def test_two_keys_at_once_close_a_page_and_not_the_table(tmp_path: Path) -> None:
+    """The second key closed the table as well, and left an empty screen that heard nothing."""
+
+    async def story() -> None:
+        async with running(tmp_path, match()) as pilot:
+            board = await board_of(pilot)
+            pilot.app.simulate_key("f1")
+            await until(lambda: pilot.app.screen is not board)
+            for key in ("enter", "d", "escape"):
+                pilot.app.simulate_key(key)
+            await pilot.pause(0.2)
+            assert pilot.app.screen is board
+
+    asyncio.run(story())
+
+
 def test_the_menu_begins_with_the_name_that_was_asked_for(tmp_path: Path) -> None:
     async def story() -> None:
         terminal = Terminal("fr", tmp_path / "pioche.sqlite3", name="Zoé")

@@ -3,6 +3,7 @@
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -60,7 +61,7 @@ def test_whatever_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str]) 
     nobody = "http://127.0.0.1:1/t/K7M-4QX"
     assert "No Pioche answers" in sentence(lambda: terminal.visit(nobody, None), capsys)
     for nowhere in ("http://a..b/t/K7M-4QX", "http://u:p@127.0.0.1:1/t/K7M-4QX"):
-        assert "No Pioche answers" in sentence(lambda url=nowhere: terminal.visit(url, None), capsys)
+        assert "No Pioche answers" in sentence(partial(terminal.visit, nowhere, None), capsys)
     assert "“best”" in sentence(lambda: terminal.company(["best"], 3), capsys)
     assert "2 bots for 3 seats" in sentence(lambda: terminal.company(["fair"] * 2, 4), capsys)
 
@@ -85,9 +86,9 @@ def test_a_table_elsewhere_or_a_new_match_not_both(
 ) -> None:
     """--rules beside --join was dropped without a word."""
     monkeypatch.setattr(terminal, "check_terminal", lambda: None)
-    for asked in ({"rules": "extreme"}, {"new": True}, {"seed": 0}):
-        said = sentence(lambda a=asked: terminal.tui(join="http://h/t/K7M-4QX", **a), capsys)
-        assert "leave out" in said
+    begin = partial(terminal.tui, join="http://h/t/K7M-4QX")
+    for ask in (partial(begin, rules="extreme"), partial(begin, new=True), partial(begin, seed=0)):
+        assert "leave out" in sentence(ask, capsys)
 
 
 def test_a_match_is_put_together_from_options() -> None:

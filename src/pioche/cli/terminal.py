@@ -50,7 +50,8 @@ def tui(  # noqa: PLR0913, PLR0917 - each is an option of the command
     if join is not None:
         start = visit(join, name)
     elif begins:
-        start = game(name, "officiel" if rules is None else rules, change or [], seats, bots or [], target, seed)
+        named = "officiel" if rules is None else rules
+        start = game(name, named, change or [], seats, bots or [], target, seed)
     show(start, Path(db) if db else default_db(), speed, name)
 
 

@@ -80,6 +80,11 @@ class Terminal(App[None]):
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    def _close(self, page: Page) -> None:
+        """Close a page, unless a quicker key has: the table behind it is no page."""
+        if self.screen is page:
+            _ = self.pop_screen()  # to wait for it in here would wait for ever
+
     def begin(self, start: Start) -> None:
         """Sit down at a table, unless we are on the way to one."""
         if self._visit is None or self._visit.done():
@@ -184,11 +189,15 @@ class Terminal(App[None]):
         board.desk.show(table.view)
         board.paint()
         opening = None if first is None else asyncio.create_task(first)
-        async for message in table.messages():
-            board.hear(message)
-        if opening is not None:
-            await opening
-        await table.until(lambda _: False)  # says why it has ended
+        try:
+            async for message in table.messages():
+                board.hear(message)
+            if opening is not None:
+                await opening
+            await table.until(lambda _: False)  # says why it has ended
+        finally:
+            if opening is not None:
+                opening.cancel()  # whoever leaves at once does not begin
 
     # ------------------------------------------------------------ keys
 
@@ -214,7 +223,7 @@ class Terminal(App[None]):
         elif key == "q":
             self.exit()
         else:
-            self.call_later(self.pop_screen)
+            self.call_later(self._close, page)
 
 
 def name_of(event: Key) -> str:
