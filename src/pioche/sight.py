@@ -20,7 +20,7 @@ from pioche.kernel.layout import (
     fields_of,
     zeros,
 )
-from pioche.kernel.legal import BLUFF, is_bluff, plays, verbs
+from pioche.kernel.legal import plays, verbs, would_bluff
 
 TEMPERS: Final = 4
 
@@ -93,7 +93,7 @@ class Sight(SightFields):
 def glance(game: Game, seat: int, sight: Sight) -> None:
     """Fill in no more than a choice at random needs of the seat on turn."""
     faces = plays(game)
-    bluff = bluffing(game)
+    bluff = would_bluff(game)
     may = 0 if game.phase == TURN and faces & ~(bluff << WILD4) else verbs(game)
     sight.phase = game.phase
     sight.left = game.held[seat]
@@ -111,11 +111,6 @@ def look(game: Game, seat: int, sight: Sight) -> None:
     sight.left = game.held[seat]
     sight.colours = colours_to_name(game)
     look_at_choices(game, seat, sight)
-
-
-def bluffing(game: Game) -> int:
-    """Tell whether a +4 of the seat on turn would be a bluff."""
-    return 1 if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game) else 0
 
 
 def look_closely(game: Game, seat: int, sight: Sight) -> None:
@@ -175,18 +170,12 @@ def colours_to_name(game: Game) -> int:
 
 
 def look_at_choices(game: Game, seat: int, sight: Sight) -> None:
-    """Fill in what this seat may do, if it must act.
-
-    All is worked out before the first of it is written down: compiled, that is a tenth quicker,
-    since nothing of the game has to be read again.
-    """
-    faces = bluff = may = before = 0
-    source = NOBODY
+    """Fill in what this seat may do, if it must act."""
+    sight.plays = sight.bluff = sight.verbs = 0
     if seat == game.turn:
-        faces = plays(game)
-        bluff = bluffing(game)
-        may = verbs(game)
+        sight.plays = plays(game)
+        sight.bluff = would_bluff(game)
+        sight.verbs = verbs(game)
+    sight.source, sight.colour_before = NOBODY, 0
     if game.phase == CHALLENGE:
-        source, before = game.source, game.colour_before
-    sight.plays, sight.bluff, sight.verbs = faces, bluff, may
-    sight.source, sight.colour_before = source, before
+        sight.source, sight.colour_before = game.source, game.colour_before

@@ -8,7 +8,7 @@ from typing import Final
 from pioche.cards import WILD4
 from pioche.kernel.actions import actor_of, face_of, target_of, verb_of
 from pioche.kernel.layout import CATCH, CONTEST, DRAW, HINT, JUMP, PLAY, STACK, TURN, UNO, Game, Row
-from pioche.kernel.legal import BLUFF, is_bluff
+from pioche.kernel.legal import would_bluff
 
 # A move is any accepted action except UNO, contre-UNO and a hint. A turn is a lay, a draw for want
 # or by choice, or a pass; a drawn card that is laid belongs to the turn in which it was drawn.
@@ -53,9 +53,7 @@ def count_move(game: Game, action: int, tally: Row) -> None:
         tally[CONVICTIONS] += game.guilty
     elif face_of(action) == WILD4 and LAID >> verb & 1:
         tally[WILD4S] += 1
-        tally[BLUFFS] += (
-            1 if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game) else 0
-        )
+        tally[BLUFFS] += would_bluff(game)
 
 
 def remember(game: Game, action: int, tally: Row) -> None:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from pioche.cards import COLOURS, FACES, NO_COLOUR
 from pioche.env.choices import Bytes, places_to, seat_at
 from pioche.kernel.layout import CHALLENGE, DRAWN, NOBODY, ROUND_OVER, SEATS, SUITS, Game
-from pioche.kernel.legal import BLUFF, is_bluff
+from pioche.kernel.legal import would_bluff
 from pioche.kernel.uno import can_catch
 
 MOST: Final = 255
@@ -115,7 +115,7 @@ def write_table(game: Game, seat: int, aside: int, out: Bytes) -> None:
     out[CHAIN] = min(game.chain, MOST)
     if seat == game.turn:
         out[AHEAD] = game.precall
-        if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game):
+        if would_bluff(game):
             out[BLUFFING] = 1
 
 

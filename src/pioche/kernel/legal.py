@@ -116,10 +116,15 @@ def is_bluff(game: Game) -> bool:
     return holds_colour(game, game.turn)
 
 
+def would_bluff(game: Game) -> int:
+    """Tell whether a +4 by the seat that must act may be laid, but would be a bluff (R-085)."""
+    return 1 if game.plus4_mode == BLUFF and not game.launcher and is_bluff(game) else 0
+
+
 def honest_plays(game: Game) -> int:
     """Return the faces that the seat that must act may lay without bluffing."""
     may = plays(game)
-    if has_plus4(game, may) and game.plus4_mode == BLUFF and is_bluff(game):
+    if has_plus4(game, may) and would_bluff(game):
         may &= ~(1 << WILD4)
     return may
 
