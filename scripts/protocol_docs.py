@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import msgspec
 
+from generated import bring_up_to_date
 from pioche import happened, protocol
 from pioche.server import limits, pace, settings
 from pioche.server.openapi import openapi
@@ -248,16 +249,5 @@ def pages() -> dict[Path, str]:
     }
 
 
-def main(check: bool) -> int:
-    stale = [p for p, text in pages().items() if not p.is_file() or p.read_text("utf-8") != text]
-    if check:
-        for path in stale:
-            print(f"{path.name} is stale: run scripts/protocol_docs.py", file=sys.stderr)
-        return 1 if stale else 0
-    for path, text in pages().items():
-        path.write_text(text, encoding="utf-8")
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    sys.exit(bring_up_to_date(pages()))

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
+from generated import bring_up_to_date
 from pioche import protocol
 from pioche.server import refereeing
 
@@ -79,12 +80,15 @@ class Emitter:
 
     def struct(self, name: str, schema: Schema, optional: bool) -> str:
         needed = set(schema.get("required", ()))
-        lines = [f"/** {line} */" for line in schema.get("description", "").splitlines()[:1]]
-        lines.append(f"export interface {name} {{")
+        about = [f"/** {line} */" for line in schema.get("description", "").splitlines()[:1]]
+        fields = []
         for field, inner in schema["properties"].items():
             mark = "?" if optional and field not in needed else ""
-            lines.append(f"  {field}{mark}: {self.type_of(inner)};")
-        return "\n".join([*lines, "}"])
+            fields.append(f"{field}{mark}: {self.type_of(inner)};")
+        if len(fields) == 1:
+            return "\n".join([*about, f"export interface {name} {{ {fields[0]} }}"])
+        whole = [f"export interface {name} {{", *(f"  {field}" for field in fields), "}"]
+        return "\n".join([*about, *whole])
 
 
 def may_be_absent(name: str, sent: set[str]) -> bool:
@@ -119,17 +123,5 @@ def rulings() -> str:
     )
 
 
-def main(check: bool) -> int:
-    stale = 0
-    for name, text in {"protocol.ts": render(), "ruling.ts": rulings()}.items():
-        path = WEB / name
-        if not check:
-            path.write_text(text, encoding="utf-8")
-        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
-            print(f"{name} is stale: run scripts/protocol_ts.py", file=sys.stderr)
-            stale = 1
-    return stale
-
-
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    sys.exit(bring_up_to_date({WEB / "protocol.ts": render(), WEB / "ruling.ts": rulings()}))

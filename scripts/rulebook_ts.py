@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from generated import bring_up_to_date
 from pioche.cards import CLASSIC_TEXTS, EXTREME_TEXTS, FACE_OF, POINTS
 from pioche.events import seat_or_none
 from pioche.kernel.deal import clear
@@ -195,16 +196,9 @@ def scores() -> str:
     return "[\n" + ",\n".join(map(compact, matches())) + "\n]\n"
 
 
-def main(check: bool) -> int:
-    wanted = {WEB / "src" / "rulebook.ts": rulebook(), WEB / "tests" / "scores.json": scores()}
-    for path, text in wanted.items():
-        if not check:
-            path.write_text(text, "utf-8")
-        elif not path.is_file() or path.read_text("utf-8") != text:
-            print(f"{path.name} is stale: run scripts/rulebook_ts.py", file=sys.stderr)
-            return 1
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main("--check" in sys.argv[1:]))
+    sys.exit(
+        bring_up_to_date(
+            {WEB / "src" / "rulebook.ts": rulebook(), WEB / "tests" / "scores.json": scores()}
+        )
+    )

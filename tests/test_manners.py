@@ -178,8 +178,8 @@ def test_a_colour_is_told_by_hue_pattern_shape_and_letter() -> None:
 
 
 def test_the_shapes_are_those_of_the_web_table() -> None:
-    art = (ROOT / "web" / "src" / "lib" / "art.ts").read_text(encoding="utf-8")
-    for letter in "RGB":  # the sun is computed there, too
+    art = (ROOT / "web" / "src" / "lib" / "strokes.ts").read_text(encoding="utf-8")
+    for letter in SUITS:
         assert f'"{SUITS[letter].shape}"' in art
         assert f'"{SUITS[letter].medallion}"' in art
 

@@ -138,17 +138,11 @@ export interface Sit {
   seat?: number | null;
 }
 /** Give one's seat up. During a match a bot plays it, until its owner says hello again. */
-export interface Leave {
-  type: "leave";
-}
+export interface Leave { type: "leave"; }
 /** I am here again; any other command, or a hello with the secret, says so too. */
-export interface Back {
-  type: "back";
-}
+export interface Back { type: "back"; }
 /** On turn, once a round: the time of the table's clock once more. */
-export interface MoreTime {
-  type: "more_time";
-}
+export interface MoreTime { type: "more_time"; }
 /** Host, lobby: seat a bot. */
 export interface AddBot {
   type: "add_bot";
@@ -193,18 +187,14 @@ export interface Contribute {
   value: string;
 }
 /** Host, lobby: draw for the dealer and deal. */
-export interface Start {
-  type: "start";
-}
+export interface Start { type: "start"; }
 /** Any seated player, after a round: deal the next. ``round`` is the one just ended. */
 export interface NextRound {
   type: "next_round";
   round: number;
 }
 /** Any seated player, after the match: back to round one with the same seats. */
-export interface Rematch {
-  type: "rematch";
-}
+export interface Rematch { type: "rematch"; }
 /** Lay a card from the hand, or several in one lay: ``R7,B7`` (H-07, H-17). */
 export interface Play {
   type: "play";
@@ -227,34 +217,22 @@ export interface Hint {
   seat: number;
 }
 /** Draw one card. */
-export interface Draw {
-  type: "draw";
-}
+export interface Draw { type: "draw"; }
 /** Keep the card just drawn. */
-export interface Keep {
-  type: "keep";
-}
+export interface Keep { type: "keep"; }
 /** Pass, where nothing can be drawn (R-066). */
-export interface Pass {
-  type: "pass";
-}
+export interface Pass { type: "pass"; }
 /** Name the colour of a first Wild. */
 export interface NameColour {
   type: "colour";
   colour: Colour;
 }
 /** Answer a +4: you bluff. */
-export interface Challenge {
-  type: "challenge";
-}
+export interface Challenge { type: "challenge"; }
 /** Answer a +4: I draw. */
-export interface Accept {
-  type: "accept";
-}
+export interface Accept { type: "accept"; }
 /** Say UNO. */
-export interface Uno {
-  type: "uno";
-}
+export interface Uno { type: "uno"; }
 /** Call contre-UNO; without a seat, on whoever can be caught. */
 export interface Catch {
   type: "catch";
@@ -266,9 +244,7 @@ export interface Say {
   phrase: Phrase;
 }
 /** Keep the connection alive; answered by :class:`Pong`. */
-export interface Ping {
-  type: "ping";
-}
+export interface Ping { type: "ping"; }
 /** The answer to :class:`Hello`. A new ``secret`` replaces the one that was sent. */
 export interface Welcome {
   type: "welcome";
@@ -458,13 +434,9 @@ export interface Refused {
   why: Why;
 }
 /** A newer tab has taken over this seat; this connection goes on watching it. */
-export interface Reading {
-  type: "reading";
-}
+export interface Reading { type: "reading"; }
 /** The answer to :class:`Ping`. */
-export interface Pong {
-  type: "pong";
-}
+export interface Pong { type: "pong"; }
 /** The last message before the server closes the socket for good, and why. */
 export interface Goodbye {
   type: "goodbye";
@@ -495,9 +467,7 @@ export interface TableInfo {
   free: number;
 }
 /** Any error over HTTP. */
-export interface Problem {
-  why: Why;
-}
+export interface Problem { why: Why; }
 export type Do = Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock | SetDoor | Contribute | Start | NextRound | Rematch | Play | Jump | Hint | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch;
 export type FromClient = Hello | Command | Say | Ping;
 export type FromServer = Welcome | Update | Presence | Said | Ack | Refused | Reading | Pong | Goodbye;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { SUITS } from "../src/lib/art";
+import { SUITS } from "../src/lib/strokes";
 import { COLOURS, face } from "../src/lib/cards";
 import { cardSvg, valueSvg } from "../src/lib/faces";
 import { pack } from "../src/lib/pack.svelte";

@@ -1,63 +1,6 @@
 // The drawings every card shares: numerals, pictograms, suits and their patterns.
 import type { Colour } from "../protocol";
-
-export interface Suit {
-  ink: "r" | "y" | "g" | "b";
-  letter: { fr: string; en: string };
-  shape: string;
-  medallion: string;
-}
-
-/** A sun of n rays in the box -50..50. */
-function sun(outer: number, inner: number, rays: number): string {
-  const points = Array.from({ length: rays * 2 }, (_, i) => {
-    const angle = (i * Math.PI) / rays - Math.PI / 2;
-    const radius = i % 2 ? inner : outer;
-    return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`;
-  });
-  return `M${points.join("L")}Z`;
-}
-
-// Lozenge, sun, leaf, wave: the silhouette is a suit's fourth sign, after hue, pattern and letter.
-export const SUITS: Record<Colour, Suit> = {
-  R: {
-    ink: "r",
-    letter: { fr: "R", en: "R" },
-    shape: "M0 -50 44 0 0 50 -44 0Z",
-    medallion: "M0 -93 69 0 0 93 -69 0Z",
-  },
-  Y: { ink: "y", letter: { fr: "J", en: "Y" }, shape: sun(50, 39, 12), medallion: sun(73, 62, 16) },
-  G: {
-    ink: "g",
-    letter: { fr: "V", en: "G" },
-    shape:
-      "M44 -48C44 -48 46 10 22 32 4 50 -44 48 -44 48 -44 48 -46 -10 -22 -32 -4 -50 44 -48 44 -48Z",
-    medallion:
-      "M66 -74C68 -10 62 32 40 54 16 77 -30 74 -66 74 -68 10 -62 -32 -40 -54 -16 -77 30 -74 66 -74Z",
-  },
-  B: {
-    ink: "b",
-    letter: { fr: "B", en: "B" },
-    shape: "M-44 -36C-30 -50 -14 -50 0 -38 14 -26 30 -26 44 -40V36C30 50 14 50 0 38 -14 26 -30 26 -44 40Z",
-    medallion:
-      "M-64 -58C-42 -78 -22 -78 0 -62 22 -46 42 -46 64 -66V58C42 78 22 78 0 62 -22 46 -42 46 -64 66Z",
-  },
-};
-
-// Numerals of one stroke with round ends, in a box of 100 by 140.
-const NUMERALS: Record<string, string> = {
-  "0": "M50 15C79 15 84 44 84 70S79 125 50 125 16 96 16 70 21 15 50 15Z",
-  "1": "M22 42 54 15V125M24 125H82",
-  "2": "M17 44C17 4 83 6 83 45 83 76 17 96 17 125H85",
-  "3": "M19 15H81L49 58C97 58 95 125 47 125 31 125 21 118 15 108",
-  "4": "M66 125V15L14 94H90",
-  "5": "M79 15H27L23 62C42 50 85 52 85 88 85 128 34 134 16 108",
-  "6": "M71 15C38 32 16 62 16 90A34 35 0 1 0 84 90 34 35 0 0 0 22 72",
-  "7": "M16 15H85L43 125M33 72H78",
-  "8": "M50 15A28 26 0 0 1 50 67 34 29 0 0 1 50 125 34 29 0 0 1 50 67 28 26 0 0 1 50 15Z",
-  "9": "M29 125C62 108 84 78 84 50A34 35 0 1 0 16 50 34 35 0 0 0 78 68",
-  "+": "M50 34V106M14 70H86",
-};
+import { NUMERALS, SUITS } from "./strokes";
 
 // Skip leaps over a neighbour; reverse is a half-turn; hit 2 is a dome pressed twice; discard all
 // is a heap of one colour.

@@ -1,6 +1,7 @@
 // The drawings of black cards that only Extrême and the boxes of 112 have.
 import type { Colour } from "../protocol";
-import { SUITS, shape } from "./art";
+import { shape } from "./art";
+import { SUITS } from "./strokes";
 
 /** A star of sixteen points: something hits. */
 export function burst(x: number, y: number, radius: number, ink: string): string {

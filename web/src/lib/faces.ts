@@ -1,6 +1,7 @@
 // A card as SVG, a pure function of its text. Decorative: its name is said by what holds it.
 import type { Colour } from "../protocol";
-import { SUITS, bar, fourSuits, isPictogram, numerals, pick, put, quatrefoil, seal } from "./art";
+import { bar, fourSuits, isPictogram, numerals, pick, put, quatrefoil, seal } from "./art";
+import { SUITS } from "./strokes";
 import { burst, swap, volley } from "./blacks";
 import { face, type Face } from "./cards";
 import type { Look } from "./pack.svelte";

@@ -1,7 +1,8 @@
 // The second deck, after the bare edition of the cards: one ink on much paper. The colour is a
 // strip of its pattern at the foot, a word up the side, its letter and its shape.
 import type { Colour } from "../protocol";
-import { SUITS, bar, isPictogram, put, seal } from "./art";
+import { bar, isPictogram, put, seal } from "./art";
+import { SUITS } from "./strokes";
 import { burst, swap } from "./blacks";
 import type { Face } from "./cards";
 
