@@ -1,7 +1,7 @@
 """What a match came to in numbers: of each seat, and of the whole."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Final
 
 from pioche.events import Event
@@ -21,21 +21,26 @@ class SeatTally:
     last cards but one that came without a word in time, ``caught`` those that somebody noticed.
     """
 
-    won: int = 0
-    points: int = 0
-    turns: int = 0
-    laid: int = 0
-    drawn: int = 0
-    wild4: int = 0
-    bluffs: int = 0
-    challenged: int = 0
-    challenges: int = 0
-    challenges_won: int = 0
-    uno: int = 0
-    forgotten: int = 0
-    caught: int = 0
-    catches: int = 0
-    longest: int = 0
+    won: int  # rounds
+    points: int
+    turns: int
+    laid: int
+    drawn: int
+    wild4: int
+    bluffs: int
+    challenged: int  # of its own +4s
+    challenges: int
+    challenges_won: int
+    uno: int  # said in time
+    forgotten: int
+    caught: int
+    catches: int
+    longest: int
+
+    @classmethod
+    def blank(cls) -> "SeatTally":
+        """Return a tally of nothing yet."""
+        return cls(*[0] * len(fields(cls)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +50,7 @@ class RoundLine:
     round: int
     winner: int | None
     points: int
-    scores: tuple[int, ...]
+    scores: tuple[int, ...]  # totals after the round, by seat
     turns: int
 
 
@@ -88,7 +93,7 @@ class Counting:
     """Follows the moments of a match."""
 
     def __init__(self, seats: int) -> None:
-        self.made = Tally([SeatTally() for _ in range(seats)])
+        self.made = Tally([SeatTally.blank() for _ in range(seats)])
         self._said: set[int] = set()
         self._open: set[int] = set()
         self._turns = 0

@@ -37,24 +37,22 @@ class Lobby:
         self._watch: Timer | None = None
         self._watching: asyncio.Task[None] | None = None
 
-    async def open(self, wanted: NewTable) -> Opened:
-        """Open a table, with its host seated."""
-        return await self._open(lambda code, secret: beginning(wanted, code, secret, self.seeds))
-
-    async def teach(self, wanted: NewLesson) -> Opened:
-        """Open a table for a lesson."""
-        return await self._open(lambda code, secret: lesson(wanted, code, secret))
-
-    async def _open(self, begin: Callable[[str, str], Iterator[Entry]]) -> Opened:
+    async def open(self, wanted: NewTable | NewLesson) -> Opened:
+        """Open a table, also for a lesson, with whoever asked seated."""
         for _ in range(ATTEMPTS):
             code, secret = names.new_code(), new_secret()
-            made = [entries.write(entry) for entry in begin(code, secret)]
+            made = [entries.write(entry) for entry in self._begin(wanted, code, secret)]
             try:
                 await self.log.open(code, made, self.clock.date())
             except CodeTaken:
                 continue
             return Opened(code, 0, secret)
         raise No("storage-failed")
+
+    def _begin(self, wanted: NewTable | NewLesson, code: str, secret: str) -> Iterator[Entry]:
+        if isinstance(wanted, NewLesson):
+            return lesson(wanted, code, secret)
+        return beginning(wanted, code, secret, self.seeds)
 
     async def find(self, text: str) -> Room:
         """Return a table by its code as somebody typed it."""

@@ -1,5 +1,7 @@
 """Rounds that are over, of a table here or from a record file: move by move, and in numbers."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import takewhile
 from typing import Annotated, Any, Final
 
@@ -10,7 +12,7 @@ from pioche.happened import Event
 from pioche.protocol import OptionValue
 from pioche.records import BadRecord, Moment, Record, read, replay
 from pioche.records.frames import frame
-from pioche.records.tally import tally
+from pioche.records.tally import Comeback, SeatTally, tally
 from pioche.server.refusals import No
 
 RECORD_MAX: Final = 1_048_576  # bytes of a record that somebody sends
@@ -31,26 +33,6 @@ class ReplayFrame(Struct):
     events: list[Event]
 
 
-class SeatCounts(Struct):
-    """What one seat did in a match; ``bluffs`` are unfair +4s, whether challenged or not."""
-
-    won: int  # rounds
-    points: int
-    turns: int
-    laid: int
-    drawn: int
-    wild4: int
-    bluffs: int
-    challenged: int  # of its own +4s
-    challenges: int
-    challenges_won: int
-    uno: int  # said in time
-    forgotten: int
-    caught: int
-    catches: int
-    longest: int  # the most cards it held at once
-
-
 class SheetLine(Struct):
     """One line of the score sheet."""
 
@@ -61,21 +43,6 @@ class SheetLine(Struct):
     turns: int
 
 
-class Behind(Struct):
-    """By how many points a seat that leads was once behind."""
-
-    seat: int
-    points: int
-
-
-class Counted(Struct):
-    """What the record itself tells in numbers."""
-
-    seats: list[SeatCounts]
-    sheet: list[SheetLine]
-    comeback: Behind | None
-
-
 class Statistics(Struct):
     """A match in numbers, as far as its rounds are over; ``seconds`` is null for a file."""
 
@@ -84,9 +51,9 @@ class Statistics(Struct):
     over: bool
     winners: list[int]
     turns: int
-    seats: list[SeatCounts]
+    seats: list[SeatTally]
     sheet: list[SheetLine]
-    comeback: Behind | None = None
+    comeback: Comeback | None = None
     seconds: int | None = None
 
 
@@ -109,16 +76,23 @@ def read_upload(body: bytes) -> Upload:
         raise No("bad-message") from error
 
 
+@contextmanager
+def refusing_records() -> Iterator[None]:
+    """Answer for records that are none, or do not hold."""
+    try:
+        yield
+    except BadRecord as error:
+        raise No("record-refused", line=error.line) from error
+
+
 def replay_file(upload: Upload) -> Replay:
     """Play a round of somebody's record again.
 
     Raises:
         No: It is no record, or does not hold.
     """
-    try:
+    with refusing_records():
         return replay_round(read(upload.record), upload.round)
-    except BadRecord as error:
-        raise No("record-refused", line=error.line) from error
 
 
 def replay_round(record: Record, number: int) -> Replay:
@@ -138,25 +112,22 @@ def count_file(upload: Upload) -> Statistics:
     Raises:
         No: It is no record, or does not hold.
     """
-    try:
+    with refusing_records():
         return count_match(read(upload.record))
-    except BadRecord as error:
-        raise No("record-refused", line=error.line) from error
 
 
 def count_match(record: Record, milliseconds: int | None = None) -> Statistics:
     """Count a match."""
     made = tally(record)
-    counts = msgspec.convert(made, Counted, from_attributes=True)
     return Statistics(
         names=[player.name for player in record.players],
         target=record.target,
         over=record.over,
         winners=record.winners,
-        turns=sum(line.turns for line in counts.sheet),
-        seats=counts.seats,
-        sheet=counts.sheet,
-        comeback=counts.comeback,
+        turns=sum(line.turns for line in made.sheet),
+        seats=made.seats,
+        sheet=msgspec.convert(made.sheet, list[SheetLine], from_attributes=True),
+        comeback=made.comeback,
         seconds=None if milliseconds is None else round(milliseconds / 1000),
     )
 

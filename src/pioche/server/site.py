@@ -38,10 +38,7 @@ class Site:
         """Open a table, unless this address has opened too many."""
         if not caller.opening.take(self.lobby.clock.now()):
             raise No("too-fast")
-        if isinstance(wanted, NewLesson):
-            opened = await self.lobby.teach(wanted)
-        else:
-            opened = await self.lobby.open(wanted)
+        opened = await self.lobby.open(wanted)
         self.tally.tables += 1
         return opened
 
