@@ -15,11 +15,15 @@ if TYPE_CHECKING:
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
 
 
-def within(option: str, value: int | None, least: int, most: int) -> None:
+def within(option: str, value: float | None, least: float, most: float) -> None:
     """Refuse a number that is too small or too large."""
     if value is not None and not least <= value <= most:
-        args = {"option": option, "value": str(value), "min": str(least), "max": str(most)}
+        args = {"option": option, "value": text(value), "min": text(least), "max": text(most)}
         fail(message("out-of-range", language(), "cli", **args))
+
+
+def text(number: float) -> str:
+    return str(number) if isinstance(number, int) else f"{number:g}"
 
 
 def language(args: list[str] | None = None) -> str:

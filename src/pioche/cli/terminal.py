@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, cast
+from typing import TYPE_CHECKING, Annotated, Final, cast, get_args
 
 import typer
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from pioche.protocol import BotKind, OptionValue
     from pioche.tui.start import Game, Start, Visit
 
-KINDS: Final = ("random", "greedy", "fair", "strong")
 SEATS: Final = 4
 Db = Annotated[str | None, typer.Option("--db", metavar="FILE")]
 
@@ -36,12 +35,12 @@ def tui(  # noqa: PLR0913, PLR0917 - each is an option of the command
     db: Db = None,
     lang: Lang = None,
 ) -> None:
+    from pioche.tui.start import SPEED_LEAST, SPEED_MOST
+
     check_terminal()
     within("--seats", seats, 2, 10)
     within("--target", target, 0, 100_000)
-    if not 0.25 <= speed <= 16:
-        args = {"option": "--speed", "value": f"{speed:g}", "min": "0.25", "max": "16"}
-        fail(message("out-of-range", language(), "cli", **args))
+    within("--speed", speed, SPEED_LEAST, SPEED_MOST)
     asked = (rules, change, seats, bots, target, seed)
     start: Start | None = None
     begins = new or any(one not in (None, []) for one in asked)
@@ -147,9 +146,12 @@ def plain_options(changed: Mapping[str, object]) -> "tuple[tuple[str, OptionValu
 
 def company(bots: list[str], seats: int) -> "tuple[BotKind, ...]":
     """Return a bot for each other seat: one kind for all, or each its own."""
-    unknown = [bot for bot in bots if bot not in KINDS]
+    from pioche.protocol import BotKind
+
+    kinds_known = get_args(BotKind)
+    unknown = [bot for bot in bots if bot not in kinds_known]
     if unknown:
-        fail(message("no-bot", language(), value=unknown[0], known=", ".join(KINDS)))
+        fail(message("no-bot", language(), value=unknown[0], known=", ".join(kinds_known)))
     if len(bots) > 1 and len(bots) != seats - 1:
         args = {"count": len(bots), "seats": seats - 1}
         fail(message("bots-do-not-fit", language(), "cli", **args))

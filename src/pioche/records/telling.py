@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from pioche.cardnames import card_name
 from pioche.events import Event
+from pioche.happened import Event as Heard
 from pioche.records.faults import BOOK
 from pioche.rulebook import message
 from pioche.view import PUBLIC_CAUSES, see
@@ -30,6 +31,15 @@ class Reader:
         """Name a player."""
         return "" if seat is None else seat_name(seat, self.lang, self.names)
 
+    def card(self, card: str | None) -> str:
+        """Name a card, or one that nobody sees."""
+        if card is None:
+            return message("card-back", self.lang, "cards")
+        return card_name(card, self.lang, self.extreme)
+
+    def colour(self, colour: str) -> str:
+        return message(f"colour-{colour}", self.lang, "cards")
+
 
 def sentence(event: Event, reader: Reader) -> str:
     """Say one event, as much of it as it holds."""
@@ -41,20 +51,17 @@ def sentence(event: Event, reader: Reader) -> str:
     return capital(message(f"event-{kind}", reader.lang, "events", **words(event, reader)))
 
 
-def words(event: Event, reader: Reader) -> dict[str, str | int]:
+def words(event: Event | Heard, reader: Reader) -> dict[str, str | int]:
     """Return what a sentence of an event may speak of."""
-    lang, card = reader.lang, event.card
     return {
         "me": "no",
         "target_me": "no",
         "skipped": "no",
         "name": reader.name(event.seat),
         "target": reader.name(event.target),
-        "card": message("card-back", lang, "cards")
-        if card is None
-        else card_name(card, lang, reader.extreme),
-        "known": "no" if card is None else "yes",
-        "colour": "" if event.colour is None else message(f"colour-{event.colour}", lang, "cards"),
+        "card": reader.card(event.card),
+        "known": "no" if event.card is None else "yes",
+        "colour": "" if event.colour is None else reader.colour(event.colour),
         "count": event.count or 0,
         "guilty": "yes" if event.guilty else "no",
     }
@@ -96,11 +103,11 @@ def tell(told: Sequence[Sequence[Event]], reader: Reader) -> Iterator[str]:
 
 def drawn(group: Sequence[Event], reader: Reader) -> str:
     """Say which cards somebody draws, or how many; those of a penalty are counted elsewhere."""
-    first, lang = group[0], reader.lang
-    cards = [card_name(found.card, lang, reader.extreme) for found in group if found.card]
+    first = group[0]
+    cards = [reader.card(found.card) for found in group if found.card]
     if cards:
-        name = reader.name(first.seat)
-        return capital(message("replay-drew", lang, BOOK, name=name, cards=", ".join(cards)))
+        told = {"name": reader.name(first.seat), "cards": ", ".join(cards)}
+        return capital(message("replay-drew", reader.lang, BOOK, **told))
     if first.cause in PUBLIC_CAUSES:
         return ""
     return sentence(replace(first, kind="penalty_drawn", count=len(group)), reader)

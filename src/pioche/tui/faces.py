@@ -9,6 +9,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from pioche.drawing import BACK, COPPER, CREAM, INK, NIGHT, PAPER, SUITS
 from pioche.protocol import CardText
 from pioche.tui.words import Words
 
@@ -18,26 +19,27 @@ GROUNDS: Final = {"R": "◇ ", "Y": "· ", "G": "^ ", "B": "~ "}
 VALUES: Final = {"S": "⊘", "V": "⇄", "D2": "+2", "H2": "2×", "DA": "≡"}
 BLACKS: Final = {"W": "★", "W4": "+4", "WX": "!!", "WS": "⇆", "WB": "□"}
 
+# Text on a colour's ground; dimmed ground and text.
+ON_GROUND: Final = {
+    "R": ("#ffffff", "#4d2422", "#d9b3a8"),
+    "Y": ("#2a1b00", "#5a4a25", "#e3cf9b"),
+    "G": ("#ffffff", "#1f4a3f", "#b5d6c0"),
+    "B": ("#ffffff", "#1b3257", "#b3c4e6"),
+}
 # Ground, text on it, ink on paper; dimmed ground and text.
 INKS: Final = {
-    "R": ("#bd2d18", "#ffffff", "#9c210d", "#4d2422", "#d9b3a8"),
-    "Y": ("#f3b423", "#2a1b00", "#7a4d00", "#5a4a25", "#e3cf9b"),
-    "G": ("#2f9463", "#ffffff", "#0f5f3c", "#1f4a3f", "#b5d6c0"),
-    "B": ("#1c3f8e", "#ffffff", "#193880", "#1b3257", "#b3c4e6"),
-    "N": ("#1d1f24", "#f3ead7", "#1d1f24", "#1d2a30", "#b4b0a6"),
-}
-PAPER: Final = "#fbf5e8"
+    colour: (SUITS[colour].ground, on, SUITS[colour].ink, dim, on_dim)
+    for colour, (on, dim, on_dim) in ON_GROUND.items()
+} | {"N": (NIGHT, CREAM, INK, "#1d2a30", "#b4b0a6")}
 CLOTH: Final = "#17303a"
 PAGE: Final = "#0d171b"
 RIM: Final = "#c77b4a"
 TEXT: Final = "#f1ead9"
 QUIET: Final = "#b4c2c3"
 LAMP: Final = "#fbf0d3"
-LAMP_TEXT: Final = "#1d1f24"
+LAMP_TEXT: Final = INK
 OK: Final = "#7fd8a8"
 DANGER: Final = "#ff9c84"
-BACK: Final = "#33241e"
-BACK_LINE: Final = "#d98d5b"
 
 PLAYABLE, BLUFF, REFUSED, IDLE = "playable", "bluff", "refused", "idle"
 FRAMES: Final = {
@@ -131,7 +133,7 @@ def mark_of(card: CardText, words: Words) -> str:
 def chip(card: CardText | None, words: Words, ink: Ink) -> Text:
     """Return a card in one line of words: `` 7 ◆R ``."""
     if card is None:
-        return Text("▒▒", ink.of(BACK_LINE, BACK))
+        return Text("▒▒", ink.of(COPPER, BACK))
     suit = suit_of(card)
     seal_text = "" if suit == "N" else f" {SHAPES[suit]}{words.letter(suit)}"
     return Text(f" {value_of(card)}{seal_text} ", ink.ground(suit, bright=True))
@@ -204,12 +206,12 @@ def framed(inside: list[str], width: int, line: str, style: Style) -> list[Text]
 
 def stock_pile(count: int, ink: Ink) -> list[Text]:
     """Draw the stock from its back, 9 × 5 cells, with how many cards it holds."""
-    back = ink.of(BACK_LINE, BACK, bold=True)
+    back = ink.of(COPPER, BACK, bold=True)
     return framed(["▒▒▒▒▒▒▒", f"▒ {count:^3} ▒", "▒▒▒▒▒▒▒"], 7, "─", back)
 
 
 def launcher(count: int, lit: bool, ink: Ink) -> list[Text]:
     """Draw the launcher, 9 × 5 cells: its mouth, its button, and how many cards are in it."""
-    body = ink.of(BACK_LINE, BACK, bold=True)
+    body = ink.of(COPPER, BACK, bold=True)
     button = "(◉)" if lit else "( )"
     return framed(["═══════", f"  {button}  ", f" {count:^5} "], 7, "─", body)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from pioche.happened import Event
+from pioche.records.telling import words
+from pioche.rulebook import message
 from pioche.tui.words import Words
 from pioche.wording import capital
 
@@ -65,20 +67,14 @@ class Teller:
 
     def say(self, kind: str, event: Event, skipped: bool = False) -> str:
         """Return one event's sentence."""
-        words, me = self.words, self.you
-        return words.t(
-            f"event-{kind}",
-            me=yes(me is not None and event.seat == me),
-            name=event.name or words.name(event.seat),
-            target_me=yes(me is not None and event.target == me),
-            target=words.name(event.target),
-            card=words.card(event.card),
-            known=yes(event.card is not None),
-            colour="" if event.colour is None else words.colour(event.colour),
-            count=event.count or 0,
-            guilty=yes(bool(event.guilty)),
-            skipped=yes(skipped),
-        )
+        args = words(event, self.words) | {
+            "me": yes(self.you is not None and event.seat == self.you),
+            "target_me": yes(self.you is not None and event.target == self.you),
+            "skipped": yes(skipped),
+        }
+        if event.name:
+            args["name"] = event.name
+        return message(f"event-{kind}", self.words.lang, "events", **args)
 
     def _completes(self, event: Event, events: Sequence[Event], told: list[Line]) -> bool:
         """Tell whether an event only completes the line before it, or another that tells it."""

@@ -1,12 +1,11 @@
 """Whatever the terminal says, in one language: its own sentences, and those of the web client."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from pioche.cardnames import card_name
 from pioche.errors import Refusal
-from pioche.protocol import CardText, Colour, TableView, Why
+from pioche.protocol import Colour, TableView, Why
+from pioche.records.telling import Reader
 from pioche.rulebook import UnknownMessage, message
 from pioche.wording import capital, sentence_of
 
@@ -14,12 +13,8 @@ BOOKS: Final = ("tui", "web", "events")
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
-    """A language, the players' names by seat, and whose cards are named."""
-
-    lang: str
-    names: Sequence[str] = ()
-    extreme: bool = False
+class Words(Reader):
+    """A reader's own language, with every sentence that the terminal may say in it."""
 
     def at(self, view: TableView) -> "Words":
         """Return the same language at this table."""
@@ -38,19 +33,6 @@ class Words:
             except UnknownMessage:
                 continue
         raise UnknownMessage(f"{self.lang} has no sentence named {name!r} with {sorted(args)}")
-
-    def name(self, seat: int | None) -> str:
-        if seat is None:
-            return ""
-        return self.names[seat] if seat < len(self.names) else f"S{seat}"
-
-    def card(self, card: CardText | None) -> str:
-        if card is None:
-            return message("card-back", self.lang, "cards")
-        return card_name(card, self.lang, self.extreme)
-
-    def colour(self, colour: Colour | str) -> str:
-        return message(f"colour-{colour}", self.lang, "cards")
 
     def some(self, colour: Colour | str) -> str:
         """Return “du rouge”, “some red”."""
