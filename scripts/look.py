@@ -16,7 +16,7 @@ from playwright.sync_api import Browser
 from playwright.sync_api import Error as PlaywrightError
 
 import chromium
-from looks import faults
+from looks import faults, settled
 from screens import SCREENS, SIZES, THEMES, opened
 from stage import Stage, staged
 
@@ -30,7 +30,7 @@ def look(
         screen.show(page, stage)
         page.wait_for_timeout(150)
         page.screenshot(path=folder / f"{name}-{size}-{theme}.png")
-        page.locator(".shout").wait_for(state="detached")  # it lasts for a moment only
+        settled(page)
         return faults(page, coarse=size != "desktop")
     except PlaywrightError as error:
         page.screenshot(path=folder / f"{name}-{size}-{theme}.png")

@@ -20,6 +20,18 @@ SOLID: Final = "* { pointer-events: auto !important; }"
 """What takes no clicks hides what is below it all the same."""
 
 
+MOVED: Final = """() => Promise.all(document.getAnimations()
+  .filter((one) => one.playState === "running")
+  .filter((one) => one.effect?.getComputedTiming().endTime < Infinity)
+  .map((one) => one.finished.catch(() => undefined)))"""
+
+
+def settled(page: Page) -> None:
+    """Wait until nothing moves or fades that will come to rest, and nothing is being shouted."""
+    page.locator(".shout").wait_for(state="detached")
+    page.evaluate(MOVED)
+
+
 def faults(page: Page, *, coarse: bool) -> list[str]:
     """Return everything that is found wrong; ``coarse`` where a thumb is what points."""
     found = [*barriers(page), *shape(page, coarse=coarse), *paint(page)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from looks import paint, shape
+from looks import paint, settled, shape
 from screens import BLUFF, HAND, LED, OTHERS, SCREENS, at_table, opened, position, scene
 from stage import Stage, staged
 
@@ -48,7 +48,7 @@ def test_nothing_overlaps_is_cut_or_too_faint(
     for name in SOME:
         page = opened(browser, size, theme)
         SCREENS[name].show(page, stage)
-        page.locator(".shout").wait_for(state="detached")
+        settled(page)
         found[name] = [*shape(page, coarse=size == "phone"), *paint(page)]
         page.context.close()
     assert {name: list_ for name, list_ in found.items() if list_} == {}
@@ -74,7 +74,7 @@ def test_text_of_twice_the_size_leaves_everything_in_reach(
     page = opened(browser, "phone", "light")
     SCREENS[name].show(page, stage)
     page.add_style_tag(content="html { font-size: 200% !important }")
-    page.locator(".shout").wait_for(state="detached")
+    settled(page)
     short = "text cut: span «"  # of a name, three dots; it stands in full at the seat
     assert [fault for fault in shape(page, coarse=True) if not fault.startswith(short)] == []
     page.context.close()
