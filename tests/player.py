@@ -105,3 +105,10 @@ class Player:
         """Name the colour that the hand has most of."""
         letters = [card[0] for card in self.hand if card[0] in "RYGB"]
         self.by(f"pick-{max('RYGB', key=letters.count)}").click()
+
+
+def deal(host: Player, *others: Player) -> None:
+    """Begin, and wait for the table on every page: a lobby's buttons go when it comes."""
+    host.by("start").click()
+    for player in (host, *others):
+        player.by("discard").wait_for()

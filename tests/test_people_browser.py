@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
-from player import Player, barriers
+from player import Player, barriers, deal
 from served import served
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def test_the_host_hands_over_and_is_removed_and_nobody_is_kept_out(
     ada.page.get_by_role("radio", name="20 s").check(force=True)
     expect(zoe.page.get_by_text("20 secondes par tour")).to_be_visible()
     ada.page.get_by_role("button", name="Make Zoé the host").click()
-    zoe.by("start").click()
+    deal(zoe, ada)
     zoe.page.locator("button.people").click()
     expect(zoe.page.get_by_role("dialog", name="Qui est là")).to_be_visible()
     zoe.page.get_by_role("button", name="Retirer Ada").click()
@@ -60,8 +60,7 @@ def test_who_leaves_a_match_finds_the_hand_again_by_the_same_link(
     ada = seated(page_of("Desktop Chrome", "en-GB"), quick, "Ada")
     code = ada.by("code").inner_text()
     zoe = seated(page_of("Pixel 7", "fr-FR"), quick, "Zoé", code)
-    ada.by("start").click()
-    expect(ada.by("card").first).to_be_visible()
+    deal(ada, zoe)
     ada.page.get_by_role("button", name="Settings").click()
     ada.page.get_by_role("button", name="Leave the table").click()
     expect(zoe.page.locator(".seat .nm small")).to_have_text("absent")

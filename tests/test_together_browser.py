@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from player import Player, barriers
+from player import Player, barriers, deal
 from served import served
 
 if TYPE_CHECKING:
@@ -34,12 +34,13 @@ def two(page_of: "PageOf", url: str) -> tuple[Player, Player]:
     zoe.page.goto(ada.page.url)
     zoe.by("name").fill("Zoé")
     zoe.by("sit").click()
+    expect(zoe.by("name")).to_have_count(0)
     return ada, zoe
 
 
 def test_phrases_are_heard_in_each_language_and_can_be_muted(quick: str, page_of: "PageOf") -> None:
     ada, zoe = two(page_of, quick)
-    ada.by("start").click()
+    deal(ada, zoe)
     zoe.by("talk").click()
     assert barriers(zoe.page) == []
     zoe.by("say-well_played").click()
@@ -68,8 +69,7 @@ def test_phrases_are_heard_in_the_lobby_too(quick: str, page_of: "PageOf") -> No
 
 def test_two_tabs_of_one_seat_the_newer_plays(quick: str, page_of: "PageOf") -> None:
     ada, zoe = two(page_of, quick)
-    ada.by("start").click()
-    zoe.by("card").first.wait_for()
+    deal(ada, zoe)
     second = Player(ada.page.context.new_page())
     second.page.goto(ada.page.url)
     second.by("card").first.wait_for()
@@ -86,9 +86,7 @@ def test_a_seat_goes_on_at_another_device_by_its_link(quick: str, page_of: "Page
     ada.page.locator(".code-picture summary").click()
     expect(ada.by("qr").locator("svg")).to_be_visible()
     assert barriers(ada.page) == []
-    ada.by("start").click()
-    ada.by("card").first.wait_for()
-    zoe.by("card").first.wait_for()
+    deal(ada, zoe)
     ada.page.get_by_role("button", name="Settings").click()
     link = ada.by("move-link").get_attribute("data-link")
     assert link is not None
@@ -103,9 +101,7 @@ def test_a_seat_goes_on_at_another_device_by_its_link(quick: str, page_of: "Page
 
 def test_a_turn_is_told_on_the_icon_of_a_tab_out_of_sight(quick: str, page_of: "PageOf") -> None:
     ada, zoe = two(page_of, quick)
-    ada.by("start").click()
-    for player in (ada, zoe):
-        player.by("discard").wait_for()
+    deal(ada, zoe)
     waiting, moving = (ada, zoe) if zoe.offers.first.is_visible() else (zoe, ada)
     waiting.page.evaluate(HIDDEN)
     icon = waiting.page.locator("link[rel=icon]")

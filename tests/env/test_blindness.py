@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-MISSING = "environments need NumPy, which the optional extra `envs` brings"
+MISSING = "environments need the optional extra `envs`"
+pytest.importorskip("gymnasium", reason=MISSING)
 np = pytest.importorskip("numpy", reason=MISSING)
 
 from engine.worlds import redealt  # noqa: E402

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-MISSING = "environments need NumPy, which the optional extra `envs` brings"
+MISSING = "environments need the optional extra `envs`"
+pytest.importorskip("gymnasium", reason=MISSING)
 np = pytest.importorskip("numpy", reason=MISSING)
 
 from engine.tables import everything  # noqa: E402
