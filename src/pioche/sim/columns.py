@@ -1,6 +1,6 @@
 """From rows to columns: NumPy's arrays where NumPy is there, plain lists where it is not."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from itertools import chain, repeat
@@ -84,7 +84,7 @@ def move_columns(kept: Any, tally: Any) -> Columns:
 
 def _plain_moves(kept: Any, counts: Sequence[int], logged: Sequence[int]) -> Columns:
     of_round = [row for row, count in zip(kept, counts, strict=True) for row in repeat(row, count)]
-    columns: Columns = {name: [] for name in KINDS}
+    columns: dict[str, list[Any]] = {name: [] for name in KINDS}
     for word in logged:
         for name, value in _fields(word).items():
             columns[name].append(value)
@@ -129,14 +129,51 @@ def _array_moves(kept: Any, counts: Any, logged: Any, np: Any) -> Columns:
     }
 
 
+class Joined(Mapping[str, Any]):
+    """Columns that came in parts: each is put together when it is first asked for.
+
+    Copying is what threads cannot share, and most columns are never looked at.
+    """
+
+    def __init__(self, parts: Sequence[Columns]) -> None:
+        self._parts = {name: pieces_of(parts, name) for name in parts[0]}
+
+    def pieces(self, name: str) -> list[Any]:
+        """Return the parts of a column as they came."""
+        return self._parts[name]
+
+    def __getitem__(self, name: str) -> Any:
+        parts = self._parts[name]
+        if len(parts) > 1:
+            parts[:] = [chained(parts)]
+        return parts[0]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+
 def join(parts: Sequence[Columns]) -> Columns:
     """Put columns one after another."""
     if len(parts) <= 1:
         return parts[0] if parts else {}
+    return Joined(parts)
+
+
+def pieces_of(parts: Sequence[Columns], name: str) -> list[Any]:
+    """Return the parts of a column, those of parts that were joined before among them."""
+    pieces: list[Any] = []
+    for part in parts:
+        pieces += part.pieces(name) if isinstance(part, Joined) else [part[name]]
+    return pieces
+
+
+def chained(parts: Sequence[Any]) -> Any:
+    """Put the parts of one column one after another."""
     np = numpy()
-    if np is None:
-        return {name: list(chain.from_iterable(p[name] for p in parts)) for name in parts[0]}
-    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
+    return list(chain.from_iterable(parts)) if np is None else np.concatenate(parts)
 
 
 def added(one: Any, other: Any) -> Any:

@@ -3,6 +3,7 @@
 ``docs/simulation.md`` explains them.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
@@ -10,7 +11,7 @@ from pioche.kernel.layout import NOBODY
 from pioche.sim import rows
 
 OUTCOMES: Final = ("won", "void", "truncated")  # as rows.WON and so on number them
-Columns: TypeAlias = dict[str, Any]  # of NumPy arrays; of plain lists where there is no NumPy
+Columns: TypeAlias = Mapping[str, Any]  # of NumPy arrays; of plain lists where there is no NumPy
 ABSENT: Final = -1  # in a column that may be null
 
 
