@@ -8,7 +8,7 @@ import pytest
 from engine.tables import laid_out
 from engine.worlds import redealt
 from pioche.bots import BOTS, Bot, Level, table
-from pioche.bots.choice import NOTHING
+from pioche.bots.choice import NOTHING, pick
 from pioche.kernel.actions import verb_of
 from pioche.kernel.check import FINE, check
 from pioche.kernel.deal import deal, pass_deal
@@ -40,6 +40,14 @@ def sights_for(kinds: list[int], seed: int) -> list[Sight]:
     for sight, temper in zip(seen, table.temper_rows(kinds), strict=False):
         sight.temper = temper
     return seen
+
+
+def test_every_bit_is_picked_alike_however_many_there_are() -> None:
+    sight = Sight(dice_from(1, 0))
+    for bits in ([4], [0, 63], [1, 5, 9, 20], [0, 3, 5, 6, 8, 9, 11, 40]):
+        found = Counter(pick(sight, sum(1 << bit for bit in bits)) for _ in range(1000 * len(bits)))
+        assert sorted(found) == bits
+        assert all(870 < times < 1130 for times in found.values())
 
 
 def play(game: Game, kinds: list[int], seen: list[Sight]) -> list[int]:

@@ -11,6 +11,7 @@ from pioche.kernel.layout import ACCEPT, CATCH, CONTEST, DRAW, KEEP, NAME, NOBOD
 from pioche.sight import Sight
 
 NOTHING: Final = -1  # in place of an action
+BRANCHLESS: Final = 3  # bits
 
 
 def roll(s: Sight, n: int) -> int:
@@ -25,8 +26,14 @@ def happens(s: Sight, what: int) -> bool:
 
 
 def pick(s: Sight, word: int) -> int:
-    """Choose one of the bits of a word at random."""
-    for _ in range(roll(s, popcount(word))):
+    """Choose one of the bits of a word at random.
+
+    No processor can guess how many are passed over: the first few go without a branch.
+    """
+    passed = roll(s, popcount(word))
+    for i in range(BRANCHLESS):
+        word &= word - int(passed > i)
+    for _ in range(passed - BRANCHLESS):
         word &= word - 1
     return lowest(word)
 
