@@ -9,8 +9,9 @@ import pytest
 
 from engine.tables import laid_out
 from pioche.bots import BOTS, Bot, Level, search, strong
-from pioche.bots.search import chance_by_scores, decide, give_up, worth_of
+from pioche.bots.search import decide, give_up
 from pioche.bots.worlds import copy_game, imagine, set_out
+from pioche.bots.worth import can_be_judged, chance_by_hands, chance_by_scores, worth_of
 from pioche.cards import COLOUR_OF, FACES
 from pioche.kernel.layout import CHALLENGE, Game
 from pioche.kernel.setup import bare, dice_from, new_game
@@ -147,6 +148,47 @@ def test_the_end_of_a_match_and_of_a_single_round_count_as_won_or_lost() -> None
         game = laid_out("R1", "W4 W4 W4", top="R9", **position)
         game.push("0 play R1")
         assert (worth_of(game.game, 0), worth_of(game.game, 1)) == (1.0, 0.0)
+
+
+CROWD = ("R1", "G2 Y3", "B1 B2 B3", "Y1 Y2 Y4 Y5", "G5 G6 G7 G8 G9")
+
+
+def chances_of(game: Game) -> list[float]:
+    return [chance_by_hands(game, seat) for seat in range(game.seats)]
+
+
+def test_hands_tell_who_is_likely_to_win_a_round() -> None:
+    """R-120: whoever lays the last card; so a hand is better by a card that fits now."""
+    rules = {"preset": "officiel", "scoring": "single_round"}
+    fits = chances_of(laid_out(*CROWD, top="R9", stock=STOCK, turn=4, rules=rules).game)
+    stuck = chances_of(laid_out(*CROWD, top="B9", stock=STOCK, turn=4, rules=rules).game)
+    assert sum(fits) == pytest.approx(1)
+    assert fits[:4] == sorted(fits[:4], reverse=True)
+    assert fits[0] > stuck[0] > fits[4]
+
+
+def test_a_hand_about_to_win_is_worth_less_to_a_leader_than_to_who_needs_it() -> None:
+    """R-124, R-127: in a match what counts is the total, and looking at it changes nothing."""
+    rules = {"preset": "officiel", "target": 500}
+    scores = [0, 480, 0, 0, 0]
+    game = laid_out(*CROWD, top="R9", stock=STOCK, turn=4, rules=rules, scores=scores).game
+    before = list(game.scores)
+    leading = chances_of(game)
+    assert sum(leading) == pytest.approx(1)
+    assert leading[1] > leading[0] > leading[2]
+    assert game.scores == before
+
+
+@pytest.mark.parametrize("options", [{"seven": True}, {"zero": True}, {"scoring": "own_hand_low"}])
+def test_hands_are_judged_only_where_they_stay_and_everybody_plays_alone(
+    options: dict[str, bool | str],
+) -> None:
+    """H-04, H-05, R-132; teams are for four (H-13)."""
+    plain = Round.deal("officiel", seats=6, seed=1).game
+    assert can_be_judged(plain)
+    assert not can_be_judged(Round.deal("officiel", seats=4, seed=1).game)
+    other = {"preset": "officiel", **options}
+    assert not can_be_judged(Round.deal(other, seats=6, seed=1).game)
 
 
 # ---------------------------------------------------------------- the bot

@@ -5,7 +5,7 @@ Every candidate is played to the end of the round in the same worlds, with the s
 of the luck is common to both and cancels out.
 """
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from pioche.bots.choice import lay_with
@@ -13,6 +13,7 @@ from pioche.bots.counting import LIMIT, MOVES
 from pioche.bots.fair import act, best_colour, cards_of, next_seat, victim
 from pioche.bots.table import play_on
 from pioche.bots.worlds import copy_game, imagine, set_out
+from pioche.bots.worth import can_be_judged, worth_of
 from pioche.cards import COLOURS, WILD
 from pioche.kernel.actions import action, name
 from pioche.kernel.dice import next32
@@ -22,27 +23,24 @@ from pioche.kernel.layout import (
     CONTEST,
     DRAW,
     KEEP,
-    MATCH_OVER,
     NAME,
-    ROUND_OVER,
     TURN,
     Game,
     Row,
 )
 from pioche.kernel.play import apply
-from pioche.kernel.score import SINGLE_ROUND
 from pioche.sight import Sight, look_at_table
 
 BASE, WORLD, TRIAL = range(3)  # the games of a search: what is known, one world, one trial in it
 MOST: Final = 24  # moves considered
-LONGEST: Final = 400  # moves of a trial
+LONGEST: Final = 400  # moves of a trial that is played to the end
 BATCH: Final = 32  # worlds between two looks at the clock
-SPREAD: Final = 4.8  # how far luck carries totals apart, by the square root of what is to win
+LAPS: Final = 5  # after which a trial is judged by all hands, where they can be judged
 SURE: Final = 2.5  # standard errors by which a move that lags behind is given up
 
 # The rows of a search: its moves, the kinds that play on, a tally of theirs, and its plan.
 MOVES_ROW, KINDS_ROW, TALLY_ROW, PLAN = range(4)
-COUNT, SUSPICION, WORLDS, TRIALS, PEEKS = range(5)  # what the plan holds
+COUNT, SUSPICION, WORLDS, TRIALS, PEEKS, LENGTH = range(6)  # what the plan holds
 # What a search counts for each move: whether it is still tried, and the differences.
 ALIVE, SUM, SQUARES = range(3)
 
@@ -55,6 +53,7 @@ def begin(
     if plan[PEEKS] == 0:
         set_out(s, games[BASE])
     plan[WORLDS] = plan[TRIALS] = 0
+    plan[LENGTH] = LAPS * s.seats if can_be_judged(games[BASE]) else LONGEST
     plan[COUNT] = candidates(s, rows[MOVES_ROW])
     for seat in range(s.seats):
         look_at_table(games[BASE], seat, seen[seat])
@@ -138,8 +137,7 @@ def try_out(
     games: list[Game], s: Sight, seen: list[Sight], rows: list[Row], stats: list[list[float]]
 ) -> int:
     """Try the moves in a batch of worlds; return how many trials that took."""
-    moves, kinds, tally = rows[MOVES_ROW], rows[KINDS_ROW], rows[TALLY_ROW]
-    plan = rows[PLAN]
+    moves, plan = rows[MOVES_ROW], rows[PLAN]
     trials = 0
     for _ in range(BATCH):
         copy_game(games, WORLD, BASE)
@@ -152,7 +150,7 @@ def try_out(
                 continue
             copy_game(games, TRIAL, WORLD)
             give_dice(games[WORLD], seen)
-            value = play_out(games[TRIAL], s, seen, kinds, moves[i], tally)
+            value = play_out(games[TRIAL], s, seen, rows, moves[i])
             first = value if i == 0 else first
             stats[i][SUM] += value - first
             stats[i][SQUARES] += (value - first) * (value - first)
@@ -180,12 +178,13 @@ def play_on_in_worlds(
     return total
 
 
-def play_out(game: Game, s: Sight, seen: list[Sight], kinds: Row, move: int, tally: Row) -> float:
-    """Make a move and play on to the end; return what that is worth."""
+def play_out(game: Game, s: Sight, seen: list[Sight], rows: list[Row], move: int) -> float:
+    """Make a move and play on, to the end or for some laps; return what that is worth."""
+    tally = rows[TALLY_ROW]
     tally[MOVES] = 0
-    tally[LIMIT] = LONGEST
+    tally[LIMIT] = rows[PLAN][LENGTH]
     apply(game, move)
-    play_on(game, seen, kinds, tally)
+    play_on(game, seen, rows[KINDS_ROW], tally)
     return worth_of(game, s.seat)
 
 
@@ -222,29 +221,3 @@ def decide(stats: list[list[float]], count: int, worlds: int, caution: float) ->
             if mean > most and mean > caution * error_of(stats[i], worlds):
                 best, most = i, mean
     return best
-
-
-# ---------------------------------------------------------------- what an end is worth
-
-
-def worth_of(game: Game, seat: int) -> float:
-    """Return a seat's chance to win the match, from 0 to 1; of a single round, whether it has."""
-    if game.phase < ROUND_OVER:
-        return 1.0 / game.seats
-    if game.phase == MATCH_OVER:
-        return 1.0 if game.winners >> seat & 1 else 0.0
-    if game.scoring >= SINGLE_ROUND or game.target == 0:
-        return 1.0 if game.winner == seat else 0.0
-    return chance_by_scores(game, seat)
-
-
-def chance_by_scores(game: Game, seat: int) -> float:
-    """Guess from the totals who will reach the goal first."""
-    nearest = game.target
-    for other in range(game.seats):
-        nearest = min(nearest, game.target - game.scores[other])
-    spread = SPREAD * sqrt(float(max(nearest, 20)))
-    total = 0.0
-    for other in range(game.seats):
-        total += exp((game.scores[other] - game.scores[seat]) / spread)
-    return 1.0 / total

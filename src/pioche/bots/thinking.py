@@ -9,7 +9,7 @@ import numpy as np
 from numba import njit
 
 from pioche import sight
-from pioche.bots import choice, counting, fair, greedy, random, search, table, worlds
+from pioche.bots import choice, counting, fair, greedy, random, search, table, worlds, worth
 from pioche.kernel.compiled import (
     GAME,
     Twins,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pioche.bots.strong import Level
 
 SIGHT: Final = record_of(sight.SIGHT)
-MODULES: Final = (sight, choice, random, greedy, fair, counting, table, worlds)
+MODULES: Final = (sight, choice, random, greedy, fair, counting, table, worth, worlds)
 ROW: Final = 32
 
 
@@ -82,7 +82,7 @@ class Thinker:
         self._games = np.zeros(3, GAME)
         for name, _, _ in FIELDS:
             self._games[name] = np.asarray(getattr(rules, name))
-        self.mine = np.zeros(1, SIGHT)
+        self.mine: Any = np.zeros(1, SIGHT)
         self._seen = np.zeros(SEATS, SIGHT)
         self._rows = np.zeros((4, ROW), np.int64)
         self._stats = np.zeros((search.MOST, 3))
