@@ -18,7 +18,7 @@ from playwright.sync_api import Error as PlaywrightError
 import chromium
 from looks import faults, settled
 from screens import SCREENS, SIZES, THEMES, opened
-from stage import Stage, staged
+from stage import Stage, need_client, staged
 
 
 def look(
@@ -66,6 +66,7 @@ def walk(
 
 def main() -> int:
     asked = wanted()
+    need_client()
     asked.out = asked.out or Path(tempfile.mkdtemp(prefix="screens-"))
     asked.out.mkdir(parents=True, exist_ok=True)
     with (

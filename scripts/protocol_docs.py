@@ -16,13 +16,14 @@ from typing import Any, Final
 import msgspec
 
 from generated import bring_up_to_date
-from pioche import happened, protocol
+from pioche import happened, protocol, shown
 from pioche.server import limits, pace, settings
 from pioche.server.openapi import openapi
 
 DOCS: Final = Path(__file__).resolve().parent.parent / "docs"
 MARK: Final = "<!-- Made by scripts/protocol_docs.py from {source}: change that, not this. -->"
 REF: Final = "#/components/schemas/{name}"
+SHOWN: Final = f"\n\n# {'-' * 64} what a viewer sees\n\n"
 HAPPENED: Final = f"\n\n# {'-' * 64} what happens\n\n"
 SECTION: Final = re.compile(r"^# -{10,} (.+)$")
 
@@ -33,8 +34,9 @@ Json = dict[str, Any]
 
 
 def protocol_page() -> str:
-    """Describe every type of ``protocol.py``, in its order and under its headings; then events."""
-    source = inspect.getsource(protocol) + HAPPENED + inspect.getsource(happened)
+    """Describe every type of ``protocol.py`` in its order; then what is seen, and happens."""
+    source = inspect.getsource(protocol) + SHOWN + inspect.getsource(shown)
+    source += HAPPENED + inspect.getsource(happened)
     tree = ast.parse(source)
     lines = source.splitlines()
     out = [

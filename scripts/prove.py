@@ -1,7 +1,8 @@
 """Runs the proofs of what a live table promises, and prints what was tried and what failed.
 
 ``scripts/prove`` tries as often as the checks of every change do; ``--size large`` as often as is
-worth a night, ``--size small`` as the quick tests. Name promises (``P2 P3``) to run only those.
+worth a night, ``--size small`` as the quick tests. Name promises (``P2 P3``) to run only those,
+and with ``--what`` some words of what is tried, where a promise has several proofs.
 ``--write`` writes the lines into docs/reliability.md, with the date and the machine.
 """
 
@@ -81,6 +82,8 @@ PROOFS: Final = (
           {"abuse_seconds": 60}, "worst"),
     Proof("P13", "troubles in each phase, for each role", (SERVER + "test_never_frozen.py",)),
     Proof("P14", "frames of any bytes", (SERVER + "test_fuzz.py",), {"frames": 1_000_000}),
+    Proof("P14", "lives of a table at which everybody asks for anything at any time",
+          (SERVER + "test_anything.py",), {"anything": 3_000}),
     Proof("P14", "requests drawn from the description", (SERVER + "test_described.py",)),
     Proof("P15", "backups, restores, older and newer logs",
           (SERVER + "test_backup.py", SERVER + "test_log_sqlite.py")),
@@ -192,22 +195,24 @@ def write(lines: list[str]) -> None:
     PAGE.write_text(text, encoding="utf-8")
 
 
-def chosen(names: list[str]) -> Iterator[Proof]:
+def chosen(names: list[str], what: str) -> Iterator[Proof]:
     wanted = {name.upper() for name in names}
     for proof in PROOFS:
-        if not wanted or wanted & set(re.findall(r"P\d+", proof.promise)):
+        named = not wanted or wanted & set(re.findall(r"P\d+", proof.promise))
+        if named and what in proof.what:
             yield proof
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("promises", nargs="*", metavar="P", help="P1 to P16; all where none")
+    parser.add_argument("--what", default="", help="only proofs that try what these words say")
     parser.add_argument("--size", choices=["small", "usual", "large"], default="usual")
     parser.add_argument("--write", action="store_true", help="write docs/reliability.md")
     asked = parser.parse_args()
     lines, failed = [], 0
     print(HEAD, end="")
-    for proof in chosen(asked.promises):
+    for proof in chosen(asked.promises, asked.what):
         outcome = run(proof, asked.size)
         if not outcome.tried and not outcome.failed:
             continue  # too long for this size

@@ -20,6 +20,7 @@ from pioche.kernel.launcher import CYCLE, FIRING, GAP_WEIGHTS, SHOT_WEIGHTS
 from pioche.kernel.layout import Game, members
 from pioche.kernel.score import finish
 from pioche.kernel.setup import lay_out, new_game
+from pioche.offered import in_order, values_offered
 from pioche.options import OPTIONS, Chance, Count, DeckOption, Option, Players, Until
 from pioche.packs import PACKS, faces_in
 from pioche.rulebook import RULES
@@ -37,6 +38,8 @@ export type Value = string | number | boolean | readonly number[];
 export interface Option {
   kind: "choice" | "count" | "chance" | "until" | "players" | "deck";
   choices: readonly Value[];
+  /** The values among which a table chooses. */
+  offers: readonly Value[];
   least: number;
   most: number;
   /** The house rule it belongs to, if it does. */
@@ -68,9 +71,10 @@ def option_data(name: str, option: Option) -> dict[str, Any]:
     kind = "deck" if isinstance(option, DeckOption) else KINDS.get(type(option), "choice")
     choices = list(PACKS) if kind == "deck" else list(option.choices)
     least, most = getattr(option, "least", 0), getattr(option, "most", 0)
+    offers = {"choices": choices, "offers": values_offered(name, option)}
     numbers = {"least": least, "most": most, "house": HOUSE.get(name, "")}
     silent = {"silent": SILENT.get(name), "behind": BEHIND.get(name, {})}
-    return {"kind": kind, "choices": choices, **numbers, **silent}
+    return {"kind": kind, **offers, **numbers, **silent}
 
 
 def preset_data(rules: Ruleset) -> dict[str, Any]:
@@ -126,6 +130,7 @@ def rulebook() -> str:
         [
             constant("PRESETS", "readonly Preset[]", [preset_data(rules) for rules in every]),
             constant("OPTIONS", "Record<string, Option>", options),
+            constant("OFFERED", "readonly string[]", in_order()),
             constant("PACKS", "Record<string, Record<string, number>>", packs_data()),
             constant("POINTS", "Record<string, number>", points_data()),
             constant("SECTIONS", SECTION, section_data()),

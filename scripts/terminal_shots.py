@@ -31,20 +31,27 @@ class Shot:
     preset: str = "officiel"
     seats: int = 4
     plain: bool = False
+    menu: bool = False
 
 
 SHOTS: Final = (
     Shot("table-fr", "fr", (80, 24), (1.5, "enter", 3.0)),
     Shot("extreme-en", "en", (120, 40), (1.5, "d", 1.2), preset="extreme"),
     Shot("plain-en", "en", (80, 24), (1.5, "enter", 3.0), plain=True),
-    Shot("help-fr", "fr", (80, 30), (1.0, "?", 0.5)),
+    Shot("house-en", "en", (80, 24), (1.0, "down", "down", "enter", 0.5, "right", 0.2), menu=True),
+    Shot("house-fr", "fr", (80, 24), (1.0, "down", "down", "enter", 0.5, "right", 0.2), menu=True),
+    Shot("help-fr", "fr", (80, 40), (1.0, "?", 0.5)),
 )
 
 
 async def take(shot: Shot) -> str:
     """Play, and return what is then on the screen, without addresses of fonts."""
     bots: list[BotKind] = ["fair"]
-    game = Game("Camille", tuple(bots * (shot.seats - 1)), shot.preset, 500, (), seed=3)
+    game = (
+        None
+        if shot.menu
+        else Game("Camille", tuple(bots * (shot.seats - 1)), shot.preset, 500, (), seed=3)
+    )
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "pioche.sqlite3"
         terminal = Terminal(shot.lang, database, game, speed=4, plain=shot.plain)
@@ -64,9 +71,9 @@ def tidied(svg: str) -> str:
 
 
 def main() -> None:
-    os.environ.pop("NO_COLOR", None)
     OUT.mkdir(parents=True, exist_ok=True)
     for shot in SHOTS:
+        os.environ.pop("NO_COLOR", None)
         if shot.plain:
             os.environ["NO_COLOR"] = "1"
         path = OUT / f"{shot.name}.svg"

@@ -144,6 +144,48 @@ def written(page: Page) -> None:
         page.get_by_test_id(name).first.click()
 
 
+def shut(host: Page) -> None:
+    """Let newcomers knock from now on."""
+    host.locator("button.people").click()
+    host.locator(".people ~ .check input").first.check()
+    host.keyboard.press("Escape")
+
+
+def knock(page: Page, url: str) -> None:
+    page.goto(url)
+    page.get_by_test_id("name").fill("Ivy")
+    page.get_by_test_id("knock").click()
+    page.get_by_test_id("give-up").wait_for()
+
+
+def beside(page: Page, do: Callable[[Page], None]) -> None:
+    """Let somebody else do something, and go."""
+    assert page.context.browser is not None
+    other = page.context.browser.new_page()
+    do(other)
+    other.close()
+
+
+def knocking(page: Page, stage: Stage) -> None:
+    """Wait at the door of a table."""
+    code, link = stage.open(scene(position()))
+
+    def host(other: Page) -> None:
+        other.goto(link)
+        shut(other)
+
+    beside(page, host)
+    knock(page, f"{stage.url}/t/{code}")
+
+
+def knocks(page: Page) -> None:
+    """Be the host of a table at whose door somebody waits."""
+    shut(page)
+    url = page.url
+    beside(page, lambda other: knock(other, url))
+    page.get_by_test_id("knocks").wait_for()
+
+
 ENDED: Final = position(hands=["R5", *OTHERS], discard="Y6 R2", turn=0, actions=["0 play R5"])
 LAST: Final = ENDED | {"scores": [412, *SCORES[1:]]}
 BLUFF: Final = position(
@@ -192,6 +234,8 @@ SCREENS: Final = {
     "score": Screen(at_table(scene(ENDED))),
     "match-over": Screen(at_table(scene(LAST))),
     "spectator": Screen(at_table(scene(position()), *LED, seated=False)),
+    "knocking": Screen(knocking),
+    "knocks": Screen(then(at_table(scene(position()), *LED), knocks)),
     "settings": Screen(then(at_table(scene(position()), *LED), press(".ib.settings"))),
     "replay": Screen(at("/replay", replay)),
     "arbitre": Screen(referee),

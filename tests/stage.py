@@ -27,7 +27,7 @@ from pioche.cases import Case, read_case
 from pioche.protocol import PROTOCOL, BotKind, OptionValue, RoundScore
 from pioche.round import Round
 from pioche.server import entries, hosting, names, serving
-from pioche.server.app import make_app
+from pioche.server.app import make_app, web_dir
 from pioche.server.log import SqliteLog
 from pioche.server.pace import Pace
 from pioche.server.room import Room, Woken
@@ -76,7 +76,7 @@ class Line:
             await asyncio.Event().wait()
         return said
 
-    def tell(self, _: bytes) -> bool:
+    def tell(self, *_: bytes) -> bool:
         return True
 
     async def send(self, _: bytes) -> None:
@@ -211,6 +211,15 @@ class Stage:
         asked.add_header("content-type", "application/json")
         with urllib.request.urlopen(asked, timeout=30) as answer:
             return json.load(answer)
+
+
+def need_client() -> None:
+    """End a script with one sentence where there is no built web client to look at."""
+    if web_dir() is None:
+        raise SystemExit(
+            "There is no built web client: run `uv sync`, or `npm --prefix web run build` with "
+            "PIOCHE_WEB=web/dist."
+        )
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """What stands in ``deploy/`` is read by the programs that it is for, and by our own."""
 
 import contextlib
+import json
 import os
 import re
 import shlex
@@ -19,7 +20,7 @@ import pytest
 
 from pioche.server.names import read_code
 from pioche.server.settings import read_settings
-from served import free_ports, stop
+from served import free_ports, served, stop
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
 CADDY = Path(sys.executable).with_name("caddy")
@@ -115,6 +116,39 @@ def test_codes_are_read_as_haproxy_reads_them(code: str) -> None:
     decoded = unquote(code)
     hashed = re.sub("[^A-Z0-9]", "", "".join(c.upper() if c.isascii() else "-" for c in decoded))
     assert read_code(decoded).replace("-", "") == hashed
+
+
+def image() -> dict[str, list[str]]:
+    """Return the instructions of the image, each with what is said by it."""
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    said: dict[str, list[str]] = {}
+    for line in text.splitlines():
+        if line and not line.startswith("#"):
+            word, _, rest = line.partition(" ")
+            said.setdefault(word, []).append(rest)
+    return said
+
+
+def test_an_image_runs_a_command_of_ours_as_nobody_and_keeps_tables_in_a_volume() -> None:
+    said = image()
+    assert said["USER"] == ["nobody"]
+    kept = Path(said["ENV"][0].partition("PIOCHE_DB=")[2])
+    assert [str(kept.parent)] == said["VOLUME"]
+    (program,), words = json.loads(said["ENTRYPOINT"][0]), json.loads(said["CMD"][0])
+    assert program.endswith("/pioche")
+    checked(sys.executable, "-m", "pioche", *words, "--help")
+
+
+def test_an_image_is_not_built_from_what_only_this_machine_has() -> None:
+    left_out = (DEPLOY.parent / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {".git", ".venv", "**/node_modules", "web/dist"} <= set(left_out)
+
+
+def test_the_check_of_an_image_is_answered_by_a_server(tmp_path: Path) -> None:
+    command = json.loads(image()["HEALTHCHECK"][0].partition("CMD ")[2])
+    with served(tmp_path) as server:
+        port = server.url.rpartition(":")[2]
+        checked(sys.executable, *[word.replace(":8000", f":{port}") for word in command[1:]])
 
 
 def test_haproxy_takes_its_file_and_knows_the_nodes_of_the_compose_file(compose: Any) -> None:

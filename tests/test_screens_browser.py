@@ -120,3 +120,20 @@ def test_a_zero_sends_every_hand_on_and_a_touch_ends_all_flights(
     page.keyboard.press("Shift")
     expect(page.locator(".flying")).to_have_count(0)
     expect(page.get_by_test_id("card")).to_have_count(2)
+
+
+def test_the_keys_change_sides_for_the_left_hand_and_stay_there(
+    stage: Stage, page_of: "PageOf"
+) -> None:
+    page = page_of("Pixel 7", "fr-FR", reduced_motion="reduce")
+    SCREENS["settings"].show(page, stage)
+    sides = "['uno', 'contre-uno'].map((key) => document.querySelector(`[data-testid=${key}]`)"
+    left = f"() => {sides}.getBoundingClientRect().left)"
+    uno, contre = page.evaluate(left)
+    assert uno > contre
+    page.get_by_label("Pour gauchers").check()
+    uno, contre = page.evaluate(left)
+    assert uno < contre
+    page.reload()
+    expect(page.locator(".app.mirrored")).to_be_visible()
+    assert shape(page, coarse=True) == []

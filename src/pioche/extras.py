@@ -5,9 +5,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
+from typing import Final
 
 from pioche.errors import Refusal, Refused
 from pioche.wording import said
+
+SLOW: Final = Refusal("numba-missing")
+
+
+class Interpreted(RuntimeWarning):
+    """Numba is not installed, so that everything takes some two hundred times longer."""
 
 
 class MissingExtra(Refused, ImportError):
@@ -40,5 +47,5 @@ def has_numba() -> bool:
     """Tell whether functions can be compiled; where they cannot, warn of it once."""
     if find_spec("numba") is not None:
         return True
-    warnings.warn(said(Refusal("numba-missing"), "en"), RuntimeWarning, stacklevel=3)
+    warnings.warn(said(SLOW, "en"), Interpreted, stacklevel=3)
     return False

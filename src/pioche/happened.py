@@ -12,6 +12,7 @@ EventKind: TypeAlias = Literal[
     "table_opened", "rules_set", "seat_taken", "seat_left", "bot_added", "seat_removed",
     "match_started", "rematch", "seat_away", "seat_back", "timed_out", "time_extended",
     "host_changed", "vote_cast", "clock_set", "door_set",
+    "gate_set", "knocked", "let_in", "knock_declined", "knock_ended",
     "deal_promised", "chance_added",
     # dealing
     "dealer_card", "dealer_chosen", "round_started", "hand_dealt", "first_card",
@@ -96,6 +97,9 @@ class Event(Struct, omit_defaults=True, gc=False):
     timed_out                 seat; what the bot then did follows · time_extended: seat, count
     vote_cast                 seat (whom), target (who), count (votes still wanting)
     clock_set                 count (seconds) · door_set: count (1 open, 0 shut)
+    gate_set                  count (1: newcomers knock, 0: they need not)
+    knocked, let_in           name; who is let in to a seat takes it then
+    knock_declined            name · knock_ended: name (gave up, or went)
     deal_promised             count (the round) · chance_added: seat
     ========================  =========================================================
 

@@ -157,8 +157,7 @@ class Match:
             IllegalMove: The rules refuse it; nothing has changed.
             BadNotation: It is not a move.
         """
-        made = Move.parse(move, seat) if isinstance(move, str) else move
-        return self.round.push_for_good(made)
+        return self.round.push_for_good(Move.parse(str(move), seat))
 
     def push_together(self, moves: Sequence[tuple[str, int]]) -> list[list[Event] | Refusal]:
         """Make moves of one instant, each with its seat."""

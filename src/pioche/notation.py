@@ -1,6 +1,6 @@
 """Moves as texts, in the notation of ``docs/cases.md``: ``1 play W4 B uno``."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, Card
@@ -46,7 +46,7 @@ class Move:
             raise BadNotation(f"{text!r} has no verb that is known; known: {known}")
         verb, *rest = words
         if verb in LAYS:
-            return _lay(text, Move(seat, verb), rest)
+            return _lay(text, seat, verb, rest)
         return _plain(text, seat, verb, rest)
 
     @classmethod
@@ -113,20 +113,21 @@ def _colour_code(letter: str) -> int:
     return index if index >= 0 and len(letter) == 1 else UNREADABLE
 
 
-def _lay(text: str, move: Move, words: list[str]) -> Move:
+def _lay(text: str, seat: int, verb: str, words: list[str]) -> Move:
     if not words:
         raise BadNotation(f"{text!r} does not say which card")
-    move = replace(move, cards=read_cards(words[0]))
+    cards, uno = read_cards(words[0]), False
+    colour, target = None, None
     for word in words[1:]:
         if word == "uno":
-            move = replace(move, uno=True)
+            uno = True
         elif word.startswith(">"):
-            move = replace(move, target=read_seat(word[1:]))
-        elif move.colour is None:
-            move = replace(move, colour=word)
+            target = read_seat(word[1:])
+        elif colour is None:
+            colour = word
         else:
             raise BadNotation(f"{text!r} has a word too many: {word!r}")
-    return move
+    return Move(seat, verb, cards, colour, target, uno)
 
 
 def _plain(text: str, seat: int, verb: str, words: list[str]) -> Move:

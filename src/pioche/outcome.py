@@ -38,9 +38,9 @@ LAYS: Final = ("play", "jump")
 # ---------------------------------------------------------------- why a move is refused
 
 
-def why_not(game: Game, move: Move) -> Refusal | None:
-    """Say why a move is refused; None where it is legal."""
-    return foreign(game, move) or said_of(game, move, check_move(game, move.actions()))
+def why_not(game: Game, move: Move, words: list[int] | None = None) -> Refusal | None:
+    """Say why a move, in these words of the kernel, is refused; None where it is legal."""
+    return foreign(game, move) or said_of(game, move, check_move(game, words or move.actions()))
 
 
 def foreign(game: Game, move: Move) -> Refusal | None:

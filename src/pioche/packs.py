@@ -1,6 +1,6 @@
 """The packs, and packs of one's own: every card with its number of copies."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -24,13 +24,16 @@ def _copies(text: str, extreme: bool) -> int:
     return 2 if rank != "0" else 0 if extreme else 1
 
 
-CLASSIC108: Final[Mapping[str, int]] = MappingProxyType(
-    {text: n for text in CLASSIC_TEXTS if (n := _copies(text, extreme=False))}
-)
+def _pack(texts: Iterable[str], extreme: bool = False) -> dict[str, int]:
+    counted = {text: _copies(text, extreme) for text in texts}
+    return {text: copies for text, copies in counted.items() if copies}
+
+
+CLASSIC108: Final[Mapping[str, int]] = MappingProxyType(_pack(CLASSIC_TEXTS))
 PACKS: Final[Mapping[str, Mapping[str, int]]] = MappingProxyType(
     {
         "classic108": CLASSIC108,
-        "extreme112": {text: n for text in EXTREME_TEXTS if (n := _copies(text, extreme=True))},
+        "extreme112": _pack(EXTREME_TEXTS, extreme=True),
         "classic112": {**CLASSIC108, "WS": 1, "WB": 3},
     }
 )

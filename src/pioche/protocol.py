@@ -3,11 +3,13 @@
 A client opens ``/t/CODE/ws`` and says :class:`Hello`; the server answers :class:`Welcome`.
 From then on each :class:`Command` gets one :class:`Ack` or :class:`Refused` with its id, and
 every change that this viewer may know of comes as an :class:`Update`, one version at a time.
+At a table where newcomers knock, the server says :class:`Outside` to whoever was not let in, and
+nothing else of the table.
 Cards are texts of ``docs/cases.md`` (``R7``, ``W4``), colours ``R Y G B``, seats count from 0
 clockwise. The server sends codes, never sentences.
 """
 
-from typing import Annotated, Final, Literal, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -19,6 +21,21 @@ from pioche.happened import EventKind as EventKind
 from pioche.happened import Phrase as Phrase
 from pioche.happened import Said as Said
 from pioche.happened import Say as Say
+from pioche.shown import BotKind as BotKind
+from pioche.shown import DealOpening as DealOpening
+from pioche.shown import DealPromise as DealPromise
+from pioche.shown import Knocker as Knocker
+from pioche.shown import Legal as Legal
+from pioche.shown import Pending as Pending
+from pioche.shown import Phase as Phase
+from pioche.shown import RoundResult as RoundResult
+from pioche.shown import RoundScore as RoundScore
+from pioche.shown import RulesView as RulesView
+from pioche.shown import SeatView as SeatView
+from pioche.shown import Shown as Shown
+from pioche.shown import TableView as TableView
+from pioche.shown import Verb as Verb
+from pioche.shown import Why as Why
 
 PROTOCOL: Final = 1
 NAME_MAX: Final = 24
@@ -29,15 +46,11 @@ CLOCK_MAX: Final = 120
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=0, le=CLOCK_MAX)]
+KnockId: TypeAlias = Annotated[int, Meta(ge=1, le=2**31)]
 Hex: TypeAlias = Annotated[str, Meta(pattern="^([0-9a-f]{2}){32}$")]
-BotKind: TypeAlias = Literal["random", "greedy", "fair", "strong"]
-Phase: TypeAlias = Literal[
-    "lobby", "colour", "turn", "drawn", "challenge", "stack", "round_over", "match_over"
-]
 CardsText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
 OptionValue: TypeAlias = bool | int | float | Annotated[str, Meta(max_length=40)]
 Options: TypeAlias = Annotated[dict[str, OptionValue], Meta(max_length=80)]
-Verb: TypeAlias = Literal["draw", "keep", "pass", "colour", "challenge", "accept"]
 
 
 # ---------------------------------------------------------------- from the client
@@ -110,6 +123,36 @@ class SetDoor(Struct, tag="set_door", forbid_unknown_fields=True):
     """Host: whether latecomers may take over a bot's seat between rounds."""
 
     open: bool
+
+
+class SetGate(Struct, tag="set_gate", forbid_unknown_fields=True):
+    """Host: whether newcomers must knock. Opened, the door lets in all who wait."""
+
+    knock: bool
+
+
+class Knock(Struct, tag="knock", forbid_unknown_fields=True):
+    """Ask to be let in under this name, where newcomers knock. The :class:`Ack` carries a secret:
+    said in the next hello it continues the wait, and once let in it opens the seat.
+    """
+
+    name: Annotated[str, Meta(max_length=FRAME_MAX)]
+
+
+class GiveUp(Struct, tag="give_up", forbid_unknown_fields=True):
+    """Wait no longer to be let in."""
+
+
+class Admit(Struct, tag="admit", forbid_unknown_fields=True):
+    """Host, or while none is there anybody seated: let this one in, to a free seat or to watch."""
+
+    knocker: KnockId
+
+
+class Decline(Struct, tag="decline", forbid_unknown_fields=True):
+    """Host, or while none is there anybody seated: do not let this one in."""
+
+    knocker: KnockId
 
 
 class SetRules(Struct, tag="set_rules", forbid_unknown_fields=True):
@@ -213,7 +256,8 @@ class Catch(Struct, tag="catch", forbid_unknown_fields=True):
 
 Do: TypeAlias = (
     Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock
-    | SetDoor | Contribute | Start | NextRound | Rematch
+    | SetDoor | SetGate | Knock | GiveUp | Admit | Decline
+    | Contribute | Start | NextRound | Rematch
     | Play | Jump | Hint | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch
 )  # fmt: skip
 
@@ -237,156 +281,6 @@ class Ping(Struct, tag="ping", forbid_unknown_fields=True):
 FromClient: TypeAlias = Hello | Command | Say | Ping
 
 
-# ---------------------------------------------------------------- what a viewer sees
-
-
-class SeatView(Struct):
-    """A seat as everyone sees it."""
-
-    seat: int
-    kind: Literal["open", "human", "bot"]
-    name: str = ""
-    bot: BotKind | None = None
-    host: bool = False
-    connected: bool = False
-    away: bool = False  # a bot plays this person's seat until they return
-    count: int = 0  # cards in hand
-    uno: bool = False  # holds one card and has said so
-    score: int = 0
-    votes: int = 0  # persons who want this one removed
-    out: bool = False  # eliminated (R-130), or out of the match
-    team: int | None = None  # 0 or 1 where partners play together (H-13)
-
-
-class RulesView(Struct):
-    """The rules in force."""
-
-    preset: str
-    target: int  # 0: a single round
-    seats_min: int
-    seats_max: int
-    players: list[int]  # the numbers of seats that they are played with (R-021)
-    changed: dict[str, str | int | bool] = {}  # options that differ from the preset
-    uno_precall: bool = True  # may UNO be said before the lay (R-103)
-    uno_late_call: bool = True  # does a late UNO save (R-102)
-    guilty_draws: int = 4
-    innocent_draws: int = 6
-    launcher: bool = False  # a launcher stands in for the stock (R-150)
-    teams: bool = False
-    jump_in: bool = False
-    several: bool = False  # some lays may be of several cards
-    hint_penalty: int = 0
-
-
-class Why(Struct):
-    """Why something is refused: a message id of ``refusals.ftl`` and what it speaks of."""
-
-    code: str
-    rule: str  # "R-051", or "" where no rule of the game is concerned
-    args: dict[str, str | int] = {}
-
-
-class Legal(Struct):
-    """What this seat may do now."""
-
-    plays: list[CardText] = []  # each face once; bluffs apart
-    bluffs: list[CardText] = []  # may be laid, but a challenge would succeed
-    verbs: list[Verb] = []
-    refused: dict[CardText, Why] = {}  # on turn: every other face in the hand, and why not
-    jumps: list[CardText] = []  # out of turn: what may be laid by a jump
-    aims: dict[CardText, list[int]] = {}  # cards that are laid at a player: at whom
-    sweeps: dict[CardText, list[CardText]] = {}  # what a Poser tout takes along
-    follows: dict[CardText, list[CardText]] = {}  # what may come after a card in the same lay
-
-
-class Pending(Struct):
-    """A +4 that waits for its victim's answer."""
-
-    by: int
-    victim: int
-    colour_before: Colour
-    owed: int
-
-
-class Shown(Struct):
-    """A hand shown by a challenge, to the challenger only (R-088)."""
-
-    of: int
-    cards: list[CardText]
-    guilty: bool
-
-
-class RoundScore(Struct):
-    """One line of the score sheet."""
-
-    round: int
-    winner: int | None  # None: void
-    points: int
-    scores: list[int]  # totals after the round, by seat
-
-
-class RoundResult(Struct):
-    """How the round ended: every hand that was left, with its value."""
-
-    winner: int | None
-    points: int
-    hands: list[list[CardText]]
-    values: list[int]
-
-
-class DealPromise(Struct):
-    """What the server has fixed for a round: the next one, or while one goes on that one."""
-
-    round: int
-    commitment: str  # SHA-256(salt ‖ seed ‖ table ‖ round), in hexadecimal digits
-    added: bool = False  # you have added to it
-
-
-class DealOpening(Struct):
-    """What was promised for the last round, opened when it is over; all in hexadecimal digits."""
-
-    round: int
-    commitment: str
-    contributions: dict[str, str]  # by seat; who sent none in time is missing
-    seed: str
-    salt: str
-
-
-class TableView(Struct):
-    """The whole table as one viewer may see it."""
-
-    code: str
-    phase: Phase
-    rules: RulesView
-    seats: list[SeatView]
-    you: int | None = None
-    round: int = 0
-    dealer: int | None = None
-    turn: int | None = None
-    direction: int = 1
-    hand: list[CardText] = []  # sorted by colour, then value
-    drawn: CardText | None = None  # the card just drawn, while it may be laid
-    top: CardText | None = None
-    heap: list[CardText] = []  # the last few cards of the discard, top last
-    colour: Colour | None = None
-    stock: int = 0
-    discard: int = 0
-    legal: Legal | None = None
-    pending: Pending | None = None
-    owed: int = 0  # cards or presses that the seat on turn must answer or take
-    shown: Shown | None = None
-    result: RoundResult | None = None
-    sheet: list[RoundScore] = []
-    winners: list[int] = []
-    precalled: bool = False  # your own UNO, said ahead of the lay and still good
-    clock: int = 0  # seconds that a turn may last; 0: no limit
-    more_time: bool = False  # you may still ask for more in this round
-    door: bool = False  # may latecomers take over a bot's seat between rounds
-    watching: int = 0  # how many watch without a seat
-    promise: DealPromise | None = None
-    opening: DealOpening | None = None
-
-
 # ---------------------------------------------------------------- from the server
 
 
@@ -396,10 +290,21 @@ class Welcome(Struct, tag="welcome"):
     protocol: int
     version: int
     view: TableView
-    events: list[Event] = []  # what happened since ``Hello.since``, where it is still known
+    events: list[Event] = []  # since ``Hello.since``, where still known; since 0, the last of it
     secret: str | None = None
     reading: bool = False  # a newer tab acts for this seat; this one only watches
     left: int | None = None  # milliseconds that the seat on turn still has; null: no limit
+
+
+class Outside(Struct, tag="outside"):
+    """Here newcomers knock, and this viewer was not let in: the answer to :class:`Hello` then, and
+    told again when it changes. Nothing else follows until a :class:`Welcome`. A viewer who had
+    been let in may hear it too, having lost the seat.
+    """
+
+    name: str | None = None  # waits to be let in, under this name
+    declined: bool = False  # was not let in
+    pause: int = 0  # milliseconds before a new knock is heard
 
 
 class Update(Struct, tag="update"):
@@ -428,7 +333,7 @@ class Ack(Struct, tag="ack"):
     id: str
     version: int
     seat: int | None = None  # for sit
-    secret: str | None = None  # for sit
+    secret: str | None = None  # for sit and knock
 
 
 class Refused(Struct, tag="refused"):
@@ -456,7 +361,7 @@ class Goodbye(Struct, tag="goodbye"):
 
 
 FromServer: TypeAlias = (
-    Welcome | Update | Presence | Said | Ack | Refused | Reading | Pong | Goodbye
+    Welcome | Outside | Update | Presence | Said | Ack | Refused | Reading | Pong | Goodbye
 )  # fmt: skip
 
 
@@ -474,6 +379,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     start: bool = False  # deal at once
     clock: Seconds = CLOCK
     door: bool = False
+    knock: bool = False  # newcomers knock
 
 
 class Opened(Struct):
@@ -485,12 +391,16 @@ class Opened(Struct):
 
 
 class TableInfo(Struct):
-    """``GET /api/tables/CODE``: what anyone with the code may know."""
+    """``GET /api/tables/CODE``: what anyone with the code may know.
+
+    Where newcomers knock that is nothing but the code: no phase, no name, no seat.
+    """
 
     code: str
-    phase: Phase
+    phase: Phase | None
     names: list[str]
     free: int
+    knock: bool = False
 
 
 class Problem(Struct):

@@ -191,12 +191,12 @@ class Round:
             IllegalMove: The rules refuse it; nothing has changed.
             BadNotation: It is not a move.
         """
-        words = self._allowed(move)
+        words = self._allowed(self._read(move))
         self._past.append((self.game.copy(), dict(self._shown)))
         return self._do(words)
 
-    def push_for_good(self, move: str | Move) -> list[Event]:
-        """Make a move like :meth:`push`; it cannot be popped, and no copy is kept for that."""
+    def push_for_good(self, move: Move) -> list[Event]:
+        """Make a move that was read; it cannot be popped, and no copy is kept for that."""
         return self._do(self._allowed(move))
 
     def push_together(self, moves: Sequence[str | Move]) -> list[list[Event] | Refusal]:
@@ -245,12 +245,12 @@ class Round:
         """Answer what people ask in this position; for a seat, only what it may know."""
         return explain(self.game, lang, seat=seat)
 
-    def _allowed(self, move: str | Move) -> list[int]:
+    def _allowed(self, move: Move) -> list[int]:
         """Return the kernel's words for a move that the rules allow."""
-        move = self._read(move)
-        if (why := why_not(self.game, move)) is not None:
+        words = move.actions()
+        if (why := why_not(self.game, move, words)) is not None:
             raise IllegalMove(why, InEnglish(why), str(move), repr(self))
-        return move.actions()
+        return words
 
     def _read(self, move: str | Move) -> Move:
         """Read a move. One that was made by hand is held to what a text may say."""

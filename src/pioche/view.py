@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from msgspec import Struct
+
 from pioche.cards import COLOUR_LETTERS, COLOUR_OF, FACES, NO_COLOUR, WILD, Card, Hand
 from pioche.errors import Refusal
 from pioche.events import Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
@@ -81,8 +83,7 @@ class Result:
     values: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
+class Own(Struct, frozen=True):
     """What a seat sees and nobody else does; all of it empty for somebody who only watches."""
 
     hand: tuple[Card, ...] = ()
@@ -281,7 +282,7 @@ def _follows(game: Game, seat: int) -> dict[Card, tuple[Card, ...]]:
 
 
 def _refused(game: Game, seat: int, faces: tuple[int, ...]) -> dict[Card, Refusal]:
-    """Say of each card why it may not be laid; out of turn it is the same for all."""
+    """Say of each card of a hand why it does not go; out of turn it is the same for all."""
     if not faces:
         return {}
     if seat != game.turn or game.phase >= ROUND_OVER:
@@ -289,10 +290,10 @@ def _refused(game: Game, seat: int, faces: tuple[int, ...]) -> dict[Card, Refusa
         return dict.fromkeys((card_of(game, face) for face in faces), why)
     position, said = _position(game, seat), {}
     for face in faces:
-        reason = check.check(game, actions.lay(seat, face, _any_colour(face), 0))
+        code, rule = check.REFUSALS[check.why_not_laid(game, face)]
         card, args = card_of(game, face), position.copy()
         args["card"] = str(card)
-        said[card] = Refusal(*check.REFUSALS[reason], args)
+        said[card] = Refusal(code, rule, args)
     return said
 
 

@@ -5,7 +5,7 @@ Nothing here looks at the kernel; it watches a round from outside and says what 
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from pioche.cards import Card
 from pioche.events import Event
@@ -18,6 +18,16 @@ OVER = ("round_over", "match_over")
 
 def value(card: Card) -> str:
     return str(card)[1:]
+
+
+def launcher(game: Round) -> bool:
+    """R-150."""
+    return game.rules["launcher"] != "none"
+
+
+def live(game: Round) -> list[int]:
+    """R-133: who still plays."""
+    return [seat for seat in range(game.seats) if seat not in game.view().eliminated]
 
 
 def goes(game: Round, card: Card) -> bool:
@@ -60,9 +70,24 @@ def _offered(game: Round, seat: int) -> Iterator[str]:
 def _lays(game: Round, seat: int) -> Iterator[str]:
     for card in layable(game, seat):
         for colour in (f" {letter}" for letter in COLOURS) if card.black else ("",):
-            yield f"{seat} play {card}{colour}"
-            if game.counts[seat] == 2:
-                yield f"{seat} play {card}{colour} uno"
+            for target in [f" >{other}" for other in targets(game, seat, card)] or [""]:
+                yield f"{seat} play {card}{colour}{target}"
+                if len(left_by(game, seat, card)) == 1:
+                    yield f"{seat} play {card}{colour}{target} uno"
+
+
+def targets(game: Round, seat: int, card: Card) -> list[int]:
+    """R-160, R-162."""
+    if str(card) != "WX":
+        return []
+    return [other for other in live(game) if other != seat or game.rules["extreme_hit_self"]]
+
+
+def left_by(game: Round, seat: int, card: Card) -> list[Card]:
+    """Say what a lay leaves: R-154 to R-158, all of its colour go with a Poser tout."""
+    hand = list(game.hand(seat))
+    hand.remove(card)
+    return [c for c in hand if c.colour != card.colour] if value(card) == "DA" else hand
 
 
 def _without_card(game: Round, seat: int) -> Iterator[str]:
@@ -79,17 +104,19 @@ def _without_card(game: Round, seat: int) -> Iterator[str]:
 
 def may(game: Round, move: Move, owing: set[int]) -> bool:
     """Tell whether any move at all should be accepted."""
-    if game.phase in OVER or move.verb in ("jump", "hint"):
+    if game.phase in OVER or move.verb == "jump" or move.seat not in live(game):
         return False
     if move.verb == "uno":
         return True
     if move.verb == "catch":
         return move.target != move.seat and move.target in owing
+    if move.verb == "hint":  # R-166
+        other = move.target in live(game) and move.target != move.seat
+        return other and bool(game.rules["hint_penalty"])
     last = move.verb == "play" and game.turn == move.seat and game.counts[move.seat] == 1
-    text = str(move).removesuffix(" uno")
-    if last and move.cards[0].black and move.colour is None and move.target is None:
-        text += " R"  # a last card may do without a colour
-    return text in offered(game)
+    if last and move.cards[0].black and move.colour is None:
+        move = replace(move, colour="R")  # a last card may do without a colour
+    return str(replace(move, uno=False)) in offered(game)
 
 
 @dataclass
@@ -136,53 +163,84 @@ class Notebook:
             self.owing = set()
 
 
-def step(seat: int, direction: int, seats: int, times: int = 1) -> int:
-    return (seat + direction * times) % seats
+def step(game: Round, seat: int, times: int = 1) -> int:
+    """R-079, R-133: go round the seats that still play."""
+    still_in = live(game)
+    for _ in range(times):
+        seat = (seat + game.direction) % game.seats
+        while seat not in still_in:
+            seat = (seat + game.direction) % game.seats
+    return seat
 
 
 def turn_after(before: Round, move: Move, game: Round) -> int | None:
-    """Say whose turn it should be (R-073, R-074, R-079, R-140 to R-142)."""
+    """Say whose turn it should be (R-073, R-074, R-079, R-140 to R-142, R-153, R-161, R-171)."""
     if game.phase in OVER:
         return None
-    seat, way, seats = move.seat, game.direction, game.seats
+    seat = move.seat
     if move.verb == "challenge":
         guilty = game.view(seat).shown
         assert guilty is not None
-        return seat if guilty.guilty else step(seat, way, seats)
+        return seat if guilty.guilty else step(game, seat)
     if move.verb == "colour":
-        return seat if str(game.top) == "W" else step(seat, way, seats)
+        return seat if str(game.top) == "W" else step(game, seat)
     if move.verb == "draw":
-        return seat if game.phase == "drawn" else step(seat, way, seats)
+        return seat if game.phase == "drawn" else step(game, seat)
     if move.verb == "play":
-        return step(seat, way, seats, 2 if skips(game, value(move.cards[0])) else 1)
-    return step(seat, way, seats) if move.verb in ("keep", "pass", "accept") else before.turn
+        return step(game, seat, 2 if skips(game, move) else 1)
+    return step(game, seat) if move.verb in ("keep", "pass", "accept") else before.turn
 
 
-def skips(game: Round, printed: str) -> bool:
-    idle = game.rules["two_player_reverse"] == "no_effect"
-    return printed in ("S", "D2") or (printed == "V" and game.seats == 2 and not idle)
+def skips(game: Round, move: Move) -> bool:
+    printed = value(move.cards[0])
+    if printed == "V":  # R-140, R-171
+        return len(live(game)) == 2 and game.rules["two_player_reverse"] == "skip"
+    if printed == "X":
+        hit_next = move.target == step(game, move.seat)
+        rule = game.rules["extreme_hit_next"]
+        return rule == "skip_one" or (rule == "skip_if_target" and hit_next)
+    return printed in ("S", "D2", "H2")
 
 
 def direction_after(before: Round, move: Move, game: Round) -> int:
     """R-073; with two players the direction stays."""
-    turned = move.verb == "play" and value(move.cards[0]) == "V" and game.seats > 2
+    turned = move.verb == "play" and value(move.cards[0]) == "V" and len(live(before)) > 2
     return -before.direction if turned else before.direction
 
 
 def debts(before: Round, move: Move, game: Round) -> Counter[tuple[int, str]]:
-    """Count the cards that a move makes each seat draw, were there enough, and for what."""
-    rules, seat = game.rules, move.seat
-    if move.verb == "play" and value(move.cards[0]) == "D2":
-        return Counter({(step(seat, game.direction, game.seats), "plus2"): 2})
+    """Count what a move makes each seat draw, were there enough, and for what.
+
+    Where there is a launcher these are presses, and of an attack its target's (R-153 to R-166).
+    """
+    if move.verb == "play":
+        return debt_of_lay(before, move)
     if move.verb == "accept":
-        return Counter({(seat, "plus4"): 4})
-    if move.verb == "catch" and move.target is not None:
-        return +Counter({(move.target, "uno"): int(str(rules["uno_penalty"]))})
+        return Counter({(move.seat, "plus4"): 4})
     if move.verb == "challenge":
-        pending, shown = before.view().pending, game.view(seat).shown
-        assert pending is not None
-        assert shown is not None
-        if shown.guilty:
-            return +Counter({(pending.by, "guilty"): int(str(rules["guilty_draws"]))})
-        return +Counter({(seat, "innocent"): int(str(rules["innocent_draws"]))})
+        return debt_of_challenge(before, move, game)
+    if move.verb in ("catch", "hint") and move.target is not None:
+        cause, option = FINES[move.verb]
+        return +Counter({(move.target, cause): int(str(game.rules[option]))})
     return Counter()
+
+
+FINES = {"catch": ("uno", "uno_penalty"), "hint": ("hint", "hint_penalty")}
+
+
+def debt_of_lay(before: Round, move: Move) -> Counter[tuple[int, str]]:
+    printed = value(move.cards[0])
+    if printed in ("D2", "H2"):
+        return Counter({(step(before, move.seat), "plus2"): 2})
+    if printed == "X" and move.target is not None:
+        return Counter({(move.target, "attack"): 2})
+    return Counter()
+
+
+def debt_of_challenge(before: Round, move: Move, game: Round) -> Counter[tuple[int, str]]:
+    pending, shown = before.view().pending, game.view(move.seat).shown
+    assert pending is not None
+    assert shown is not None
+    if shown.guilty:
+        return +Counter({(pending.by, "guilty"): int(str(game.rules["guilty_draws"]))})
+    return +Counter({(move.seat, "innocent"): int(str(game.rules["innocent_draws"]))})

@@ -91,3 +91,14 @@ def test_what_a_penalty_of_presses_gave_is_told_in_one_number() -> None:
     )
     told = game.push("0 play RH2")
     assert [(e.seat, e.count) for e in told if e.kind == "penalty_drawn"] == [(1, 5)]
+
+
+def test_what_sticks_in_an_attack_is_not_told_as_the_targets() -> None:
+    """R-167, E-94: a shot of two and a jam of one; the target has two more, not three."""
+    game = laid_out(
+        "WX R1 R2", "B1", "G1", rules="extreme", shots=[2, 0], jams=[1, 0], stock="Y1 Y2 Y3", turn=0
+    )
+    told = game.push("0 play WX B >2")
+    assert [(e.seat, e.count) for e in told if e.kind == "penalty_drawn"] == [(2, 2)]
+    assert [(e.seat, e.count) for e in told if e.kind == "jammed"] == [(0, 1)]
+    assert game.counts == [3, 1, 3]

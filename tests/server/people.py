@@ -30,6 +30,7 @@ QUICK = Pace(
     bot_least=0.001,
     bot_most=0.004,
     after_lay=0.005,
+    declined=0.05,
     hello=1.0,
     empty=60.0,
     idle=60.0,
@@ -53,8 +54,8 @@ class Place:
     async def post(self, path: str, body: Any, **headers: str) -> tuple[int, Message]:
         return await asyncio.to_thread(request, self.url + path, body, headers)
 
-    async def get(self, path: str) -> tuple[int, Message]:
-        return await asyncio.to_thread(request, self.url + path, None, {})
+    async def get(self, path: str, **headers: str) -> tuple[int, Message]:
+        return await asyncio.to_thread(request, self.url + path, None, headers)
 
     async def opened(self, name: str = "Alice", **wanted: Any) -> Message:
         status, opened = await self.post("/api/tables", {"name": name, **wanted})

@@ -327,16 +327,22 @@ NEEDS: dict[str, Message] = {
     "set_clock": {"seconds": 0}, "set_door": {"open": True}, "next_round": {"round": 1},
     "contribute": {"commitment": "00" * 32, "value": "00" * 16}, "play": {"card": "R7"},
     "colour": {"colour": "R"}, "catch": {"seat": 0}, "jump": {"card": "R7"}, "hint": {"seat": 1},
+    "set_gate": {"knock": True}, "knock": {"name": "Eve"}, "admit": {"knocker": 1},
+    "decline": {"knocker": 1},
 }  # fmt: skip
 VERBS = [kind.__struct_config__.tag for kind in protocol.Do.__args__]
-HOSTS = ["add_bot", "remove", "hand_over", "set_rules", "set_clock", "set_door", "start"]
+HOSTS = [
+    "add_bot", "remove", "hand_over", "set_rules", "set_clock", "set_door", "set_gate", "start",
+    "admit", "decline",
+]  # fmt: skip
+NOTHING = ("not-seated", "not-lobby", "no-need-to-knock", "nobody-waits")
 
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_a_spectator_can_do_nothing_in_a_match(server: tuple[str, Path], verb: str) -> None:
     async def attack(s: Scene) -> None:
         eve = await s.eve().come()
-        assert await eve.refused(verb, **NEEDS.get(verb, {})) in ("not-seated", "not-lobby")
+        assert await eve.refused(verb, **NEEDS.get(verb, {})) in NOTHING
 
     attacked(server, attack)
 

@@ -46,6 +46,8 @@ COLOURS: tuple[protocol.Colour, ...] = ("R", "Y", "G", "B")
 TABLE: list[Do] = [
     protocol.Sit("Eve"), protocol.Back(), protocol.MoreTime(), protocol.AddBot("random"),
     protocol.SetRules("officiel", 100), protocol.SetClock(30), protocol.SetDoor(open=True),
+    protocol.Knock("Eve"), protocol.GiveUp(), protocol.Admit(1), protocol.Decline(1),
+    protocol.SetGate(knock=False),
     protocol.Start(), protocol.NextRound(1), protocol.Rematch(), protocol.Leave(),
     protocol.Contribute("00" * 32, "00" * 16),
 ]  # fmt: skip
@@ -64,8 +66,8 @@ class Tap:
     async def receive(self) -> None:
         raise NotImplementedError
 
-    def tell(self, frame: bytes) -> bool:
-        self.frames.append(frame)
+    def tell(self, *frames: bytes) -> bool:
+        self.frames += frames
         return True
 
     async def send(self, frame: bytes) -> None:

@@ -58,10 +58,14 @@ def playing(*words: str, **env: str) -> Iterator[tuple[subprocess.Popen[str], st
 
 PRESETS = "classique-2023, extreme, fiche, minimalista, officiel"
 REMEDY = "check that it is intact and may be read and written, or choose another with --db."
+SEEDS = "--seed cannot be -1: choose from 0 to 18446744073709551615."
 BAD_WORDS = [
     (["serve", "--port", "99999"], "--port cannot be 99999: choose from 0 to 65535."),
     (["--port", "-1"], "--port cannot be -1: choose from 0 to 65535."),
     (["play", "--bots", "10"], "--bots cannot be 10: choose from 1 to 9."),
+    (["tui", "--plain", "--seed", "-1"], SEEDS),
+    (["sim", "--seed", "-1"], SEEDS),
+    (["duel", "fair", "fair", "--seed", "-1"], SEEDS),
     (["serve", "--port", "http"],
      "The value given to --port will not do: see “pioche serve --help”."),
     (["--loud"], "There is no option --loud: see “pioche play --help”."),

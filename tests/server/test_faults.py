@@ -119,7 +119,7 @@ class Deaf:
             return self._hello.pop()
         return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]
 
-    def tell(self, frame: bytes) -> bool:
+    def tell(self, *frames: bytes) -> bool:
         return False
 
     async def send(self, frame: bytes) -> None:

@@ -37,7 +37,8 @@ TEXT, BINARY, CLOSE = 0x81, 0x82, 0x88
 DEEDS = {kind.__struct_config__.tag: kind.__struct_fields__ for kind in protocol.Do.__args__}
 VERBS = list(DEEDS)
 SOUND: dict[str, object] = {
-    "card": "R7", "colour": "B", "commitment": "0f" * 32, "kind": "greedy", "name": "Eve",
+    "card": "R7", "colour": "B", "commitment": "0f" * 32, "kind": "greedy",
+    "knock": False, "knocker": 1, "name": "Eve",
     "open": True, "options": {"hand_size": 3}, "preset": "officiel", "round": 1, "seat": 0,
     "seconds": 20, "target": 1, "uno": True, "value": "0f" * 16,
 }  # fmt: skip

@@ -1,10 +1,12 @@
 """Lessons: positions of the real engine, at which a bot plays a part as far as the rules let it."""
 
+import asyncio
 import random
 from pathlib import Path
 from typing import get_args
 
 import pytest
+from people import running
 from starlette.testclient import TestClient
 
 from pioche.cases import read_case
@@ -123,6 +125,24 @@ def test_a_lesson_comes_back_from_its_log_and_leaves_no_record() -> None:
     assert again.view(None) != pupil.table.view(None)
     assert replay(pupil.log).view(None) == pupil.table.view(None)
     assert records_of(pupil.log) == []
+
+
+def test_a_lesson_to_which_nobody_comes_is_closed_for_good_and_a_table_sleeps(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        async with running(tmp_path, Pace(idle=0.1)) as place:
+            table = await place.opened()
+            status, lesson = await place.post("/api/lessons", {"lesson": "wild", "name": "Zoé"})
+            assert status == 201
+            await place.get(f"/api/tables/{table['code']}")
+            async with asyncio.timeout(10):
+                while place.site.lobby.live:  # noqa: ASYNC110 - nothing tells when it is none
+                    await asyncio.sleep(0.01)
+            assert await place.log().load(lesson["code"]) is None
+            assert await place.log().load(table["code"]) is not None
+
+    asyncio.run(story())
 
 
 def test_a_lesson_is_opened_by_one_request(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ was acknowledged: SQLite's own log is cut only behind what the disk had.
 
 import asyncio
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -156,3 +157,15 @@ def test_a_flipped_bit(
         data[bit // 8] ^= 1 << bit % 8
         seen |= check(written, tmp_path / "flip", end, bytes(data), f"bit {bit} flipped")
     assert seen - {"whole"}, "no flip was noticed at all"
+
+
+def test_a_code_that_turns_into_that_of_another_table(written: Written, tmp_path: Path) -> None:
+    """In the index one flipped bit made AAA-AAA answer to AAA-AAB; no hash speaks of codes."""
+    whole, one, other = written.files[""], CODES[0].encode(), CODES[1].encode()
+    seen = set[str]()
+    places = [found.start() for found in re.finditer(one, whole)]
+    for place in places:
+        data = whole[:place] + other + whole[place + len(one) :]
+        seen |= check(written, tmp_path / "turned", "", data, f"code at {place} turned")
+    assert len(places) > 1
+    assert "table-damaged" in seen

@@ -1,6 +1,7 @@
 """The process in which strong bots think: it answers, it is never waited for, it is replaced."""
 
 import asyncio
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from pioche.kernel.setup import dice_from
 from pioche.notation import Move
 from pioche.round import Round
 from pioche.server import botplay
-from pioche.server.minds import Minds
+from pioche.server.minds import CROWD, Minds
 from pioche.sight import Sight
 
 LONG = 300.0  # seconds, in which any machine has compiled what it thinks with
@@ -58,6 +59,29 @@ def test_a_thought_that_takes_too_long_is_not_waited_for() -> None:
     assert (minds._asked, minds._answered) == (1, 0)
     assert minds._pipe is not None
     minds._pipe.close()
+
+
+def test_however_many_bots_think_nobody_waits_for_a_thread() -> None:
+    """What reads the log runs in the threads that all share."""
+    go = threading.Event()
+
+    class Slow(Minds):
+        def _think(self, sight: Sight) -> int | None:
+            return int(go.wait(10))
+
+    minds = Slow()
+    sight = sight_of(Round.deal("officiel", seats=2, seed=4), 1)
+
+    async def story() -> None:
+        thoughts = [asyncio.create_task(minds.think(sight)) for _ in range(20)]
+        async with asyncio.timeout(10):
+            assert await asyncio.to_thread(lambda: "read") == "read"
+            soon = [await thought for thought in thoughts[CROWD:]]
+        assert soon == [None] * (20 - CROWD)
+        go.set()
+        assert await asyncio.gather(*thoughts[:CROWD]) == [1] * CROWD
+
+    asyncio.run(story())
 
 
 def test_a_process_that_has_gone_is_replaced(minds: Minds) -> None:

@@ -1,5 +1,7 @@
 """What can be seen of rounds that are over, over HTTP, and files sent compressed."""
 
+import asyncio
+import threading
 from pathlib import Path
 
 import pytest
@@ -8,9 +10,12 @@ from starlette.testclient import TestClient
 from pioche.records import write
 from pioche.server.app import make_app
 from pioche.server.archive import last_of, records_of
+from pioche.server.aside import WAITING_MOST, Aside
+from pioche.server.limits import Limits
 from pioche.server.log import Head, Saved, SqliteLog
 from pioche.server.refusals import No
 from pioche.server.replays import Upload, count_file, count_match, replay_file, replay_round
+from pioche.server.settings import Settings
 from promised import Played
 
 
@@ -62,6 +67,41 @@ def test_a_file_is_shown_like_its_table_and_a_changed_one_is_refused() -> None:
     with pytest.raises(No) as refused:
         replay_file(Upload("not a record"))
     assert refused.value.why.code == "record-refused"
+
+
+def test_a_record_counts_as_many_questions_as_it_is_long(tmp_path: Path) -> None:
+    (record,) = records_of(played(2).log)
+    limits = Limits(record=20_000, record_share=1_000, asking_burst=30, asking_rate=0.001)
+    app = make_app(SqliteLog(tmp_path / "pioche.sqlite3"), settings=Settings(limits=limits))
+    with TestClient(app, base_url="http://127.0.0.1") as client:
+        text = write(record)
+        assert 5_000 < len(text) < 15_000
+        long = client.post("/api/statistics", json={"record": text * 4})
+        assert (long.status_code, long.json()["why"]["code"]) == (413, "message-too-long")
+        answers = [client.post("/api/statistics", json={"record": text}) for _ in range(5)]
+        codes = [answer.status_code for answer in answers]
+        assert codes == sorted(codes)
+        assert (codes[0], codes[-1]) == (200, 429)
+
+
+def test_matches_are_played_again_one_at_a_time_and_not_without_end() -> None:
+    async def story() -> None:
+        aside, go, running = Aside(), threading.Event(), list[int]()
+
+        def work(number: int) -> int:
+            running.append(number)
+            assert go.wait(10)
+            assert running == list(range(number + 1))
+            return number
+
+        tasks = [asyncio.create_task(aside.do(work, n)) for n in range(WAITING_MOST)]
+        await asyncio.sleep(0)
+        with pytest.raises(No, match="too-fast"):
+            await aside.do(work, WAITING_MOST)
+        go.set()
+        assert await asyncio.gather(*tasks) == list(range(WAITING_MOST))
+
+    asyncio.run(story())
 
 
 def test_nothing_of_a_round_that_goes_on_is_sent(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from people import Message, Person, running
 from pioche.kernel.hands import hand_add, hand_remove
 from pioche.server import entries
 from pioche.server.entries import Acted, BotAdded, Dealt, Opened, RulesSet, Sat, Started
-from pioche.server.table import Table
+from pioche.server.table import HISTORY, Table
 from pioche.server.tableview import table_view
 
 CARDS_FOR_ALL = {
@@ -146,3 +146,14 @@ def test_a_new_holder_of_a_seat_does_not_see_what_the_last_one_saw() -> None:
     newcomer.since = table.version
     assert not [event for event in table.since(0, newcomer) if event.cards and event.seat == 0
                 and event.kind == "hand_dealt"]  # fmt: skip
+
+
+def test_who_knows_nothing_hears_the_last_that_is_known_and_others_all_or_nothing() -> None:
+    """Whoever knew something would not see what is missing between."""
+    table = Table()
+    table.apply(Opened("K7M-4QX"))
+    for number in range(HISTORY + 20):
+        table.apply(entries.ClockSet(20 + number % 90))
+    assert len(table.since(0, None)) == HISTORY
+    assert table.since(5, None) == []
+    assert len(table.since(table.version - 3, None)) == 3

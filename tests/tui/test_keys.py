@@ -1,5 +1,8 @@
 """What each key does, at positions made up for it; no screen is needed."""
 
+import re
+from pathlib import Path
+from string import ascii_lowercase
 from typing import Any
 
 import pytest
@@ -13,6 +16,7 @@ from pioche.tui import asking
 from pioche.tui.desk import Desk, Order
 from pioche.tui.faces import Ink
 from pioche.tui.flight import Flight
+from pioche.tui.pages import HELP
 from tables import at_table, view_of
 
 DOES_NOT_MATCH = Why(
@@ -227,10 +231,79 @@ def test_the_host_seats_bots_and_begins() -> None:
 
 def test_pages_and_speed_are_for_the_screen() -> None:
     desk = at_table(["B3"])
-    orders = [press(desk, key) for key in ("?", "s", "l", "i", "+", "-", "q")]
+    orders = [press(desk, key) for key in ("?", "s", "l", "i", "w", "m", "+", "-", "q")]
     assert orders == [
-        Order.HELP, Order.SHEET, Order.LOG, Order.RULES, Order.FASTER, Order.SLOWER, Order.QUIT,
+        Order.HELP, Order.SHEET, Order.LOG, Order.RULES, Order.PEOPLE, Order.SETTINGS,
+        Order.FASTER, Order.SLOWER, Order.QUIT,
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("key", ["q", "?", "s", "l"])
+def test_pages_and_quitting_work_while_a_lay_asks_for_its_colour(key: str) -> None:
+    """``q`` did nothing, and whoever wanted to leave had to take the card back first."""
+    desk = at_table(["W", "B3"], legal=Legal(plays=["W"]))
+    press(desk, "enter")
+    assert desk.plan is not None
+    assert press(desk, key) == press(at_table([]), key)
+    assert desk.plan is not None
+
+
+def situations() -> list[tuple[list[str], dict[str, Any]]]:
+    """Positions in which, taken together, every key does something."""
+    plus4 = {"phase": "challenge", "pending": Pending(1, 0, "G", 4), "colour": "B"}
+    return [
+        (["R7", "W"], {"legal": Legal(plays=["R7", "W"], verbs=["draw"]), "more_time": True}),
+        (["B3"], {"phase": "drawn", "legal": Legal(plays=["B3"], verbs=["keep"])}),
+        (["R7"], {"phase": "colour", "legal": Legal(verbs=["colour"])}),
+        (["R7"], {"legal": Legal(verbs=["accept", "challenge"]), **plus4}),
+        (["R5"], {"turn": 1, "legal": Legal(jumps=["R5"])}),
+        ([], {"phase": "lobby"}), ([], {"phase": "lobby", "you": None}),
+        ([], {"phase": "round_over"}),
+    ]  # fmt: skip
+
+
+def does_something(key: str) -> bool:
+    """Tell whether a key does or changes anything, anywhere."""
+    for hand, known in situations():
+        view = view_of(hand, **known)
+        view.seats[0].host, view.rules.hint_penalty = True, 2
+        view.seats[2].kind = "bot"
+        desk = Desk("fr")
+        desk.show(view)
+        before = (desk.cursor, desk.playable_first, desk.asking, desk.plan)
+        if desk.press(key) or before != (desk.cursor, desk.playable_first, desk.asking, desk.plan):
+            return True
+    return False
+
+
+NAMED = {
+    "en": {"left": "←", "right": "→", "up": "↑", "enter": "Enter", "space": "Space", "tab": "Tab"}
+    | {"home": "Home", "end": "End", "f1": "F1", "backspace": "Backspace", "delete": "Delete"},
+    "fr": {"left": "←", "right": "→", "up": "↑", "enter": "Entrée", "space": "Espace", "tab": "Tab"}
+    | {"home": "Début", "end": "Fin", "f1": "F1", "backspace": "Retour", "delete": "Suppr"},
+}
+
+
+@pytest.mark.parametrize(("lang", "page"), [("en", "terminal.md"), ("fr", "fr/terminal.md")])
+def test_every_key_that_does_something_is_on_the_page_and_in_the_help(lang: str, page: str) -> None:
+    text = (Path(__file__).parents[2] / "docs" / page).read_text("utf-8")
+    heading = {"en": "## The keys", "fr": "## Les touches"}[lang]
+    section = text.split(heading)[1].split("\n## ")[0]
+    cells = " ".join(re.findall(r"^\| ([^|]*)", section, re.MULTILINE))
+    names = [word for word in re.findall(r"\w+", section) if len(word) > 1]
+    written = {*re.findall(r"[^\s,;`]+", cells), *names}
+    known = [key for key in (*ascii_lowercase, *"+-?", *NAMED[lang]) if does_something(key)]
+    assert len(known) > 20
+    assert {NAMED[lang].get(key, key) for key in known} <= written
+    helped = " ".join(keys for keys, _ in HELP) + " y g r j v b"
+    letters = [key for key in known if key in ascii_lowercase]
+    assert {key for key in letters if key not in helped.split()} == set()
+
+
+def test_whoever_plays_elsewhere_reads_that_this_terminal_only_watches() -> None:
+    desk = at_table(["R7"], lang="en")
+    desk.take(protocol.Reading())
+    assert "another tab" in asked(desk)
 
 
 def test_a_watcher_may_sit_down() -> None:

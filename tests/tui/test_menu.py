@@ -9,8 +9,9 @@ pytest.importorskip("textual", reason="uv run --group full pytest has it")
 
 from textual.pilot import Pilot
 
-from keyboard import board_of, match, running, until
+from keyboard import board_of, match, running, shown, until
 from pioche.tui.app import Terminal
+from pioche.tui.listing import Listing
 from pioche.tui.menu import Menu
 from pioche.tui.start import Start
 
@@ -81,6 +82,27 @@ def test_two_keys_at_once_close_a_page_and_not_the_table(tmp_path: Path) -> None
                 pilot.app.simulate_key(key)
             await pilot.pause(0.2)
             assert pilot.app.screen is board
+
+    asyncio.run(story())
+
+
+def test_house_rules_are_chosen_before_the_table_by_keys_alone(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with running(tmp_path, None) as pilot:
+            await menu_of(pilot)
+            await pilot.press("down", "down", "enter")
+            await until(lambda: isinstance(pilot.app.screen, Listing))
+            await pilot.press("right")
+            await pilot.pause()
+            assert "+2 sur +2, +4 sur +4" in shown(pilot)
+            assert "[H-01]" in shown(pilot)
+            await pilot.press("escape")
+            menu = await menu_of(pilot)
+            await until(lambda: pilot.app.screen is menu)
+            await pilot.press("up", "up", "enter")
+            board = await board_of(pilot)
+            assert board.desk.view is not None
+            assert board.desk.view.rules.changed == {"stacking": "same"}
 
     asyncio.run(story())
 

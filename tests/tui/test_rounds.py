@@ -9,11 +9,12 @@ import pytest
 pytest.importorskip("textual", reason="uv run --group full pytest has it")
 
 from keyboard import board_of, match, play_on, running, shown, until
-from pioche.client import open_table
+from pioche.client import join, open_table
 from pioche.protocol import TableView
 from pioche.tui.address import Address
 from pioche.tui.app import Terminal
 from pioche.tui.board import Board
+from pioche.tui.listing import Listing
 from pioche.tui.menu import Menu
 from pioche.tui.pages import Page
 from pioche.tui.start import Visit
@@ -73,22 +74,26 @@ def test_the_same_seed_deals_the_same_hand(tmp_path: Path) -> None:
 
 
 def test_whoever_quits_finds_the_match_again_where_it_was(tmp_path: Path) -> None:
-    async def leave() -> list[str]:
+    async def leave() -> tuple[list[str], list[str]]:
         async with running(tmp_path, match(), speed=0.25) as pilot:
             board = await board_of(pilot)
             await until(lambda: len(seen(board).hand) == 7)
             await pilot.press("q")
-            return seen(board).hand
+            return seen(board).hand, list(map(str, board.desk.log))
 
-    async def come_back() -> list[str]:
+    async def come_back() -> tuple[list[str], list[str]]:
         async with running(tmp_path, None, speed=0.25) as pilot:
             await until(lambda: isinstance(pilot.app.screen, Menu))
             await pilot.pause()
             assert "Reprendre la partie (Officiel, manche 1)" in shown(pilot)
             await pilot.press("enter")
-            return seen(await board_of(pilot)).hand
+            board = await board_of(pilot)
+            return seen(board).hand, list(map(str, board.desk.log))
 
-    assert asyncio.run(leave()) == asyncio.run(come_back())
+    (hand, log), (hand_after, log_after) = asyncio.run(leave()), asyncio.run(come_back())
+    assert hand_after == hand
+    assert log_after[: len(log)] == log
+    assert "La partie commence" in log_after
 
 
 def test_a_round_at_a_live_table_over_a_real_socket(tmp_path: Path) -> None:
@@ -104,6 +109,49 @@ def test_a_round_at_a_live_table_over_a_real_socket(tmp_path: Path) -> None:
 
     with served(tmp_path, quick=True) as server:
         asyncio.run(play(server.url))
+
+
+def test_who_comes_later_reads_what_happened_before(tmp_path: Path) -> None:
+    """The log was empty after every arrival."""
+
+    async def story(url: str) -> None:
+        opened = await open_table(url, "Alice", bots=["greedy"])
+        async with running(tmp_path, Visit(Address(url, opened.code, opened.secret))) as pilot:
+            board = await board_of(pilot)
+            pilot.app.simulate_key("enter")
+            await play_on(pilot, board.desk, lambda: len(board.desk.log) > 6)
+            told = list(map(str, board.desk.log))
+        async with running(tmp_path / "other", Visit(Address(url, opened.code))) as pilot:
+            log = list(map(str, (await board_of(pilot)).desk.log))
+            assert log[0] == "La partie commence"
+            assert len(log) >= len(told)
+
+    with served(tmp_path, quick=True) as server:
+        asyncio.run(story(server.url))
+
+
+def test_a_host_sets_the_table_and_hands_it_over_by_keys(tmp_path: Path) -> None:
+    async def story(url: str) -> None:
+        opened = await open_table(url, "Alice")
+        visit = Visit(Address(url, opened.code, opened.secret))
+        async with running(tmp_path, visit, lang="en") as pilot, join(url, opened.code) as bob:
+            board = await board_of(pilot)
+            await bob.sit("Bob")
+            await until(lambda: len(seen(board).seats) > 1 and seen(board).seats[1].connected)
+            pilot.app.simulate_key("m")
+            await until(lambda: isinstance(pilot.app.screen, Listing))
+            await pilot.press("down", "enter", "right", "escape")
+            await bob.until(lambda table: "stacking" in table.view.rules.changed)
+            await pilot.press("down", "down", "right")
+            await bob.until(lambda table: table.view.clock == 90)
+            await pilot.press("down", "right", "escape")
+            await bob.until(lambda table: table.view.door)
+            await until(lambda: pilot.app.screen is board)
+            await pilot.press("w", "down", "1")
+            await bob.until(lambda table: table.view.seats[1].host)
+
+    with served(tmp_path, quick=True) as server:
+        asyncio.run(story(server.url))
 
 
 def test_a_name_sits_down_at_a_live_table_and_without_one_we_watch(tmp_path: Path) -> None:

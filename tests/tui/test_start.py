@@ -1,13 +1,17 @@
 """What is said before there is a screen, and where a table's address leads."""
 
+import asyncio
 import os
+import socket
 import sys
+import threading
 from collections.abc import Callable
 from functools import partial
 
 import pytest
 
 from pioche.cli import terminal
+from pioche.client import lobby, look_up
 from pioche.tui.address import Address, BadAddress, read_address
 from pioche.tui.start import Game
 
@@ -64,6 +68,24 @@ def test_whatever_cannot_be_is_one_sentence(capsys: pytest.CaptureFixture[str]) 
         assert "No Pioche answers" in sentence(partial(terminal.visit, nowhere, None), capsys)
     assert "“best”" in sentence(lambda: terminal.company(["best"], 3), capsys)
     assert "2 bots for 3 seats" in sentence(lambda: terminal.company(["fair"] * 2, 4), capsys)
+
+
+def test_whoever_interrupts_a_question_to_a_silent_server_leaves_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Ctrl-C waited for the thread that asked: ten seconds, where a server says nothing."""
+    monkeypatch.setattr(lobby, "WITHIN", 5.0)
+
+    async def ask(port: int) -> None:
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(look_up(f"http://127.0.0.1:{port}", "K7M-4QX"), 0.2)
+
+    before = set(threading.enumerate())
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        asyncio.run(ask(silent.getsockname()[1]))
+        (asking,) = set(threading.enumerate()) - before
+        assert asking.is_alive()
+    asking.join(10)
 
 
 def test_a_missing_terminal_extra_or_size_is_one_sentence(

@@ -40,6 +40,11 @@ export type EventKind =
   | "vote_cast"
   | "clock_set"
   | "door_set"
+  | "gate_set"
+  | "knocked"
+  | "let_in"
+  | "knock_declined"
+  | "knock_ended"
   | "deal_promised"
   | "chance_added"
   | "dealer_card"
@@ -180,6 +185,28 @@ export interface SetDoor {
   type: "set_door";
   open: boolean;
 }
+/** Host: whether newcomers must knock. Opened, the door lets in all who wait. */
+export interface SetGate {
+  type: "set_gate";
+  knock: boolean;
+}
+/** Ask to be let in under this name, where newcomers knock. The :class:`Ack` carries a secret: */
+export interface Knock {
+  type: "knock";
+  name: string;
+}
+/** Wait no longer to be let in. */
+export interface GiveUp { type: "give_up"; }
+/** Host, or while none is there anybody seated: let this one in, to a free seat or to watch. */
+export interface Admit {
+  type: "admit";
+  knocker: number;
+}
+/** Host, or while none is there anybody seated: do not let this one in. */
+export interface Decline {
+  type: "decline";
+  knocker: number;
+}
 /** Add 16 to 32 random bytes, in hexadecimal digits, to the chance of the next round. */
 export interface Contribute {
   type: "contribute";
@@ -285,6 +312,8 @@ export interface TableView {
   clock: number;
   more_time: boolean;
   door: boolean;
+  knock: boolean;
+  knocks: Knocker[];
   watching: number;
   promise: DealPromise | null;
   opening: DealOpening | null;
@@ -367,6 +396,11 @@ export interface RoundScore {
   points: number;
   scores: number[];
 }
+/** Somebody who waits to be let in. */
+export interface Knocker {
+  id: number;
+  name: string;
+}
 /** What the server has fixed for a round: the next one, or while one goes on that one. */
 export interface DealPromise {
   round: number;
@@ -397,6 +431,13 @@ export interface Event {
   rival?: number | null;
   ahead?: number | null;
   name?: string | null;
+}
+/** Here newcomers knock, and this viewer was not let in: the answer to :class:`Hello` then, and */
+export interface Outside {
+  type: "outside";
+  name: string | null;
+  declined: boolean;
+  pause: number;
 }
 /** One change: exactly one version after the last. */
 export interface Update {
@@ -452,6 +493,7 @@ export interface NewTable {
   start?: boolean;
   clock?: number;
   door?: boolean;
+  knock?: boolean;
 }
 /** The answer: where the table is, and the secret of the host's seat. */
 export interface Opened {
@@ -462,12 +504,13 @@ export interface Opened {
 /** ``GET /api/tables/CODE``: what anyone with the code may know. */
 export interface TableInfo {
   code: string;
-  phase: Phase;
+  phase: Phase | null;
   names: string[];
   free: number;
+  knock: boolean;
 }
 /** Any error over HTTP. */
 export interface Problem { why: Why; }
-export type Do = Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock | SetDoor | Contribute | Start | NextRound | Rematch | Play | Jump | Hint | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch;
+export type Do = Sit | Leave | Back | MoreTime | AddBot | Remove | HandOver | Vote | SetRules | SetClock | SetDoor | SetGate | Knock | GiveUp | Admit | Decline | Contribute | Start | NextRound | Rematch | Play | Jump | Hint | Draw | Keep | Pass | NameColour | Challenge | Accept | Uno | Catch;
 export type FromClient = Hello | Command | Say | Ping;
-export type FromServer = Welcome | Update | Presence | Said | Ack | Refused | Reading | Pong | Goodbye;
+export type FromServer = Welcome | Outside | Update | Presence | Said | Ack | Refused | Reading | Pong | Goodbye;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { LETTERS } from "../src/lib/art";
 import { SUITS } from "../src/lib/strokes";
 import { COLOURS, face } from "../src/lib/cards";
 import { cardSvg, valueSvg } from "../src/lib/faces";
@@ -25,7 +26,7 @@ describe.each(["engraved", "plain"] as const)("the %s deck", (deck) => {
     const svg = cardSvg(`${colour}7`, { lang: "fr", compact: false, deck });
     expect(svg).toContain(`var(--${SUITS[colour].ink}-g)`);
     expect(svg).toContain(`url(#p-${SUITS[colour].ink})`);
-    expect(svg).toContain(`>${SUITS[colour].letter.fr}</text>`);
+    expect(svg).toContain(`d="${LETTERS[SUITS[colour].letter.fr]}"`);
     expect(svg).toContain(SUITS[colour].shape);
   });
 

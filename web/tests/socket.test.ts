@@ -102,6 +102,20 @@ describe("a connection", () => {
     expect(last().ofType("command")).toEqual([]);
   });
 
+  it("knocks outside, and asks nothing twice when it is let in on the same wire", async () => {
+    link.open();
+    last().onopen?.();
+    last().tell({ type: "outside", name: null, declined: false, pause: 0 });
+    const answer = link.command(0, { type: "knock", name: "Eve" });
+    expect(last().ofType("command")).toHaveLength(1);
+    last().tell(welcome());
+    expect(last().ofType("command")).toHaveLength(1);
+    const id = last().ofType("command")[0]?.id;
+    last().tell({ type: "ack", id, version: 0, seat: null, secret: "knocked" });
+    expect(await answer).toMatchObject({ ok: true });
+    expect(secret).toBe("knocked");
+  });
+
   it("gives every command its own id", () => {
     const wire = connect();
     void link.command(4, { type: "uno" });

@@ -50,6 +50,30 @@ beforeEach(() => {
 });
 
 describe("the table", () => {
+  it("shows nothing to whom it has put out, and all again to whom it lets in", () => {
+    const view = start("turn");
+    wire.tell({ type: "outside", name: null, declined: false, pause: 0 });
+    expect([table.view, table.you, table.outside?.declined]).toEqual([null, null, false]);
+    wire.tell({ type: "welcome", protocol: 1, version: 3, view, events: [], secret: null, reading: false, left: null });
+    expect([table.outside, table.version, table.view]).toEqual([null, 3, view]);
+  });
+
+  it("tells of who has left by name", () => {
+    const view = start("turn");
+    const name = view.seats[1]!.name;
+    const seats = view.seats.map((s) => (s.seat === 1 ? { ...s, kind: "open" as const, name: "" } : s));
+    wire.tell({ type: "update", version: 8, events: [], view: { ...view, seats }, left: null });
+    expect([table.nameOf(1), table.reader.nameOf(1)]).toEqual([name, name]);
+  });
+
+  it("complains of no round that somebody else has just begun", async () => {
+    start("turn");
+    const asked = table.act({ type: "next_round", round: 1 });
+    answer(false);
+    expect((await asked).ok).toBe(false);
+    expect(table.complaint).toBeNull();
+  });
+
   it("takes each update once, in order, and says where it stands", () => {
     const view = start("turn");
     const events: Event[] = [{ kind: "card_drawn", seat: 2, cause: "stuck" }];

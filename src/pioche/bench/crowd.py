@@ -46,11 +46,16 @@ class Player:
 
     _numbers = itertools.count()
 
+    seen: Played
+    secret: str | None
+    frame: str
+    version: int
+
     def __init__(self, seen: Played, secret: str | None = None) -> None:
         self.seen, self.secret = seen, secret
         self.frame, self.version = "", -1
         self.answers: dict[str, asyncio.Future[Ack | Refused]] = {}
-        self.fresh = asyncio.Event()
+        self.fresh: asyncio.Event = asyncio.Event()
         self.line: Line | None = None
         self.reader: asyncio.Task[None] | None = None
 
@@ -119,6 +124,9 @@ class Player:
 class Company:
     """The people of one table; seat 0 is the host."""
 
+    url: str
+    seen: Played
+
     def __init__(self, url: str, seen: Played) -> None:
         self.url, self.seen = url, seen
         self.players: list[Player] = []
@@ -180,6 +188,9 @@ def deed(legal: Legal, cards: int) -> Do:
 
 class Crowd:
     """All tables."""
+
+    url: str
+    seen: Played
 
     def __init__(self, url: str) -> None:
         self.url, self.seen = url, Played()

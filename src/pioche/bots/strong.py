@@ -21,7 +21,7 @@ from pioche.sight import Sight
 if TYPE_CHECKING:
     from pioche.bots.thinking import Thinker
 
-log = logging.getLogger("pioche.bots")
+log: Final = logging.getLogger("pioche.bots")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,17 @@ def think(sight: Sight, level: Level = LEVEL, stop: Callable[[], bool] = never) 
 def thinker_for(rules: Game, level: Level, thread: int) -> "Thinker | None":
     """Return room to think in, for a table of these rules and one thread; None without Numba."""
     module = compiled()
-    return None if module is None else module.Thinker(rules, level)
+    if module is None:
+        say_that_it_cannot_think()
+        return None
+    made: Thinker = module.Thinker(rules, level)
+    return made
+
+
+@cache
+def say_that_it_cannot_think() -> None:
+    """Log it once for the whole process."""
+    log.warning("without the extra `fast` the bot `strong` plays like `fair`")
 
 
 @cache
@@ -74,5 +84,4 @@ def compiled() -> Any:
     try:
         return import_module("pioche.bots.thinking")
     except ImportError:
-        log.warning("without the extra `fast` the bot `strong` plays like `fair`")
         return None

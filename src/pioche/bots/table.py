@@ -29,10 +29,10 @@ ASKED: Final = len(KINDS)  # a seat for which somebody else decides: play stops 
 COLD: Final = {"bring_to_mind", "let_catch"}  # calls in compiled code
 TEMPERS: Final = (Temper(catch=0), Temper(challenge=1 / 4, forget=1 / 8), Temper())
 
-random_act = random.act
-greedy_act = greedy.act
-fair_act = fair.act
-catch = choice.catch
+random_act: Final = random.act
+greedy_act: Final = greedy.act
+fair_act: Final = fair.act
+catch: Final = choice.catch
 
 
 def temper_rows(kinds: Iterable[int], tempers: Iterable[Temper | None] = ()) -> list[Row]:

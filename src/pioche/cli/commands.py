@@ -21,5 +21,5 @@ COMMANDS: Final = (
     play, tui, serve, sim, study, duel, bench, referee, rules, replay, verify, export, backup,
     restore,
 )  # fmt: skip
-for command in COMMANDS:
-    app.command()(command)
+for _command in COMMANDS:
+    app.command()(_command)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from pioche.cli.saying import Lang, fail, language, within
+from pioche.cli.saying import Lang, Seed, fail, language, within
 from pioche.cli.simulating import chosen_rules, why_not
 from pioche.rulebook import message
 
@@ -24,7 +24,7 @@ def duel(  # noqa: PLR0913, PLR0917 - each is an option of the command
     seats: Annotated[int, typer.Option("--seats", metavar="2-10")] = 2,
     rounds: Annotated[int | None, typer.Option("--rounds", metavar="N")] = None,
     matches: Annotated[int | None, typer.Option("--matches", metavar="N")] = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
+    seed: Seed = 1,
     trials: Annotated[int, typer.Option("--trials", metavar="N")] = 2000,
     json: Annotated[bool, typer.Option("--json")] = False,
     lang: Lang = None,

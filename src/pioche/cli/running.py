@@ -11,7 +11,7 @@ import typer
 
 from pioche.cli.commands import app
 from pioche.cli.help import HELP, help_for
-from pioche.cli.saying import fail, language, sentence_for
+from pioche.cli.saying import fail, language, sentence_for, tell
 from pioche.rulebook import LANGUAGES, message
 
 UNWRITABLE: Final = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)
@@ -33,7 +33,29 @@ def main() -> None:
         sys.exit(speak(words, lang))
 
 
+def say_what_is_slow(lang: str) -> None:
+    """Put the one warning that people should read into words, without a place in our code."""
+    import warnings
+
+    usual = warnings.showwarning
+
+    def show(
+        message: Warning | str, category: type[Warning], filename: str, lineno: int,
+        file: TextIO | None = None, line: str | None = None,
+    ) -> None:  # fmt: skip
+        from pioche.extras import SLOW, Interpreted
+        from pioche.wording import said
+
+        if issubclass(category, Interpreted):
+            tell(said(SLOW, lang))
+        else:
+            usual(message, category, filename, lineno, file, line)
+
+    warnings.showwarning = show
+
+
 def run(words: list[str], lang: str) -> int:
+    say_what_is_slow(lang)
     try:
         code = typer.main.get_command(app)(words, "pioche", standalone_mode=False)
     except (typer.TyperException, typer.Abort) as error:

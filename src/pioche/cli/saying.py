@@ -3,7 +3,7 @@
 import os
 import sys
 from itertools import pairwise
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Final, NoReturn
 
 import typer
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pioche.protocol import Why
 
 Lang = Annotated[str | None, typer.Option("--lang", metavar="fr|en")]
+SEED_MOST: Final = 2**64 - 1
 
 
 def within(option: str, value: float | None, least: float, most: float) -> None:
@@ -20,6 +21,16 @@ def within(option: str, value: float | None, least: float, most: float) -> None:
     if value is not None and not least <= value <= most:
         args = {"option": option, "value": text(value), "min": text(least), "max": text(most)}
         fail(message("out-of-range", language(), "cli", **args))
+
+
+def seed_within(seed: int | None) -> int | None:
+    """Refuse a seed that some dice would take for another: Python's take -1 for 1."""
+    within("--seed", seed, 0, SEED_MOST)
+    return seed
+
+
+SeedOption: Final = typer.Option("--seed", metavar="N", callback=seed_within)
+Seed = Annotated[int, SeedOption]
 
 
 def text(number: float) -> str:

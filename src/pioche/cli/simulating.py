@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from pioche.cli.saying import Lang, fail, language
+from pioche.cli.saying import Lang, Seed, fail, language
 from pioche.rulebook import UnknownMessage, message
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def sim(  # noqa: PLR0913, PLR0917 - each is an option of the command
     matches: Annotated[int | None, typer.Option("--matches", metavar="N")] = None,
     target: Annotated[int | None, typer.Option("--target", metavar="POINTS")] = None,
     bots: Annotated[list[str] | None, typer.Option("--bots", metavar="BOT")] = None,
-    seed: Annotated[int, typer.Option("--seed", metavar="N")] = 1,
+    seed: Seed = 1,
     pair: Annotated[bool, typer.Option("--pair")] = False,
     rotate: Annotated[bool, typer.Option("--rotate/--no-rotate")] = True,
     moves: Annotated[bool, typer.Option("--moves")] = False,

@@ -28,11 +28,25 @@ def study(  # noqa: PLR0913, PLR0917 - each is an option of the command
     from pioche.errors import Refused
 
     try:
+        if out is not None:
+            check_that_it_can_draw()
         chosen = [] if listed or name is None else [found(name)]
         for line in lines(chosen, out, games, threads, cluster, json):
             print(line)  # noqa: T201 - what was asked for
     except Refused as error:
         fail(why_not(error.refusal, language()))
+
+
+def check_that_it_can_draw() -> None:
+    """Refuse to begin what could not be written in the end.
+
+    Raises:
+        MissingExtra: Pictures need the extra ``plots``.
+    """
+    from pioche.extras import needs
+
+    with needs("plots"):
+        import matplotlib as mpl  # noqa: F401 - only to know that it is there
 
 
 def found(name: str) -> "Study":

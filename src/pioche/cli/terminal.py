@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final, cast, get_args
 import typer
 
 from pioche.cli.playing import default_db
-from pioche.cli.saying import Lang, fail, language, within
+from pioche.cli.saying import Lang, SeedOption, fail, language, within
 from pioche.cli.simulating import chosen_rules
 from pioche.rulebook import message
 
@@ -29,15 +29,17 @@ def tui(  # noqa: PLR0913, PLR0917 - each is an option of the command
     seats: Annotated[int | None, typer.Option("--seats", metavar="2-10")] = None,
     bots: Annotated[list[str] | None, typer.Option("--bots", metavar="BOT")] = None,
     target: Annotated[int | None, typer.Option("--target", metavar="POINTS")] = None,
-    seed: Annotated[int | None, typer.Option("--seed", metavar="N")] = None,
+    seed: Annotated[int | None, SeedOption] = None,
     speed: Annotated[float, typer.Option("--speed", metavar="0.25-16")] = 1.0,
     new: Annotated[bool, typer.Option("--new")] = False,
+    plain: Annotated[bool, typer.Option("--plain")] = False,
     db: Db = None,
     lang: Lang = None,
 ) -> None:
     from pioche.tui.start import SPEED_LEAST, SPEED_MOST
 
-    check_terminal()
+    if not plain:
+        check_terminal()
     within("--seats", seats, 2, 10)
     within("--target", target, 0, 100_000)
     within("--speed", speed, SPEED_LEAST, SPEED_MOST)
@@ -51,7 +53,8 @@ def tui(  # noqa: PLR0913, PLR0917 - each is an option of the command
     elif begins:
         named = "officiel" if rules is None else rules
         start = game(name, named, change or [], seats, bots or [], target, seed)
-    show(start, Path(db) if db else default_db(), speed, name)
+    path = Path(db) if db else default_db()
+    (read_aloud if plain else show)(start, path, speed, name)
 
 
 def check_terminal() -> None:
@@ -83,6 +86,17 @@ def show(start: "Start | None", db: Path, speed: float, name: str | None = None)
     terminal.run()
     if terminal.failed is not None:
         fail(terminal.failed)
+
+
+def read_aloud(start: "Start | None", db: Path, speed: float, name: str | None = None) -> None:
+    """Play line by line on standard input and output."""
+    import asyncio
+
+    from pioche.tui.aloud import sit_down
+
+    failed = asyncio.run(sit_down(language(), db, start, speed, name))
+    if failed is not None:
+        fail(failed)
 
 
 def visit(url: str, name: str | None) -> "Visit":

@@ -18,6 +18,7 @@ class Refusal(ClientError):
 
     @property
     def code(self) -> str:
+        """The message id of the reason, in ``refusals.ftl``."""
         return self.why.code
 
     def sentence(self, lang: str) -> str:

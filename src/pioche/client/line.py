@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from pioche import protocol
 from pioche.client.errors import Broken, Unreachable
-from pioche.protocol import FromClient, FromServer, TableView, Update, Welcome
+from pioche.protocol import FromClient, FromServer, Outside, TableView, Update, Welcome
 
 ANSWER_MAX: Final = 1 << 20
 OPEN_WITHIN: Final = 10.0
@@ -27,15 +27,26 @@ class Heard:
 
     def __init__(self, secret: str | None = None) -> None:
         self.secret = secret
+        self.past: bool = False
+        """Whether to ask for what happened before we came."""
         self.version: int = -1
         self.view: TableView | None = None
+        self.outside: Outside | None = None
+        """What the table says to whom it has not let in; there is no view then."""
         self.reading: bool = False
         """A newer connection acts for this seat."""
 
     @property
+    def answered(self) -> bool:
+        """Whether a hello was answered: with a view, or by being kept outside."""
+        return self.view is not None or self.outside is not None
+
+    @property
     def since(self) -> int | None:
         """What a hello says it knows already."""
-        return None if self.version < 0 else self.version
+        if self.version < 0:
+            return 0 if self.past else None
+        return self.version
 
     def take(self, message: FromServer) -> None:
         """Take in one message.
@@ -50,6 +61,8 @@ class Heard:
                 if message.version != self.version + 1:
                     raise Broken(f"version {message.version} came after {self.version}")
                 self.version, self.view = message.version, message.view
+            case Outside():
+                self.outside, self.view, self.version = message, None, -1
             case protocol.Ack(secret=str(secret)):
                 self.secret = secret
             case protocol.Reading():
@@ -62,7 +75,7 @@ class Heard:
             raise Broken(f"version {welcome.version} after {self.version}: a table went back")
         self.version, self.view = welcome.version, welcome.view
         self.secret = welcome.secret or self.secret
-        self.reading = welcome.reading
+        self.reading, self.outside = welcome.reading, None
 
     def _meet(self, present: list[int]) -> None:
         for seat in self.view.seats if self.view is not None else ():
@@ -102,6 +115,7 @@ class Line:
         await self.say(protocol.Hello(protocol.PROTOCOL, secret, since))
 
     async def say(self, message: FromClient) -> None:
+        """Send one message of the protocol."""
         await self.raw(encode(message).decode())
 
     async def raw(self, frame: str | bytes) -> None:
@@ -138,6 +152,7 @@ class Line:
         return self.socket.close_code
 
     async def hang_up(self) -> None:
+        """Close the connection in good order."""
         await self.socket.close()
 
     def cut(self) -> None:

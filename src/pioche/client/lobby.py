@@ -4,7 +4,9 @@ import asyncio
 import urllib.error
 import urllib.request
 from collections.abc import Sequence
+from concurrent.futures import Future
 from http.client import HTTPException
+from threading import Thread
 from typing import Final, TypeVar
 from urllib.parse import quote
 
@@ -27,16 +29,19 @@ async def open_table(
     target: int = 500,
     bots: Sequence[BotKind] = (),
     start: bool = False,
+    knock: bool = False,
 ) -> Opened:
     """Open a table at the server of this address and take the host's seat.
+
+    With ``knock``, newcomers knock and the host lets them in.
 
     Raises:
         Refusal: The table is refused.
         Unreachable: Nobody of ours answers.
     """
-    wanted = NewTable(name, preset, target, bots=list(bots), start=start)
+    wanted = NewTable(name, preset, target, bots=list(bots), start=start, knock=knock)
     body = msgspec.json.encode(wanted)
-    return await asyncio.to_thread(ask, f"{url.rstrip('/')}/api/tables", body, Opened)
+    return await beside(f"{url.rstrip('/')}/api/tables", body, Opened)
 
 
 async def look_up(url: str, code: str) -> TableInfo:
@@ -47,7 +52,23 @@ async def look_up(url: str, code: str) -> TableInfo:
         Unreachable: Nobody of ours answers.
     """
     path = f"api/tables/{quote(code, safe='')}"
-    return await asyncio.to_thread(ask, f"{url.rstrip('/')}/{path}", None, TableInfo)
+    return await beside(f"{url.rstrip('/')}/{path}", None, TableInfo)
+
+
+async def beside(url: str, body: bytes | None, kind: type[Answer]) -> Answer:
+    """Ask in a thread that nobody waits for: whoever is interrupted meanwhile leaves at once."""
+    answer: Future[Answer] = Future()
+
+    def work() -> None:
+        if not answer.set_running_or_notify_cancel():
+            return
+        try:
+            answer.set_result(ask(url, body, kind))
+        except Exception as error:  # noqa: BLE001 - it is raised where it was asked for
+            answer.set_exception(error)
+
+    Thread(target=work, daemon=True).start()
+    return await asyncio.wrap_future(answer)
 
 
 def ask(url: str, body: bytes | None, kind: type[Answer]) -> Answer:

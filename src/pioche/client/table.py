@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import random
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -10,7 +11,17 @@ from typing import Final, Self, TypeAlias
 from pioche import protocol
 from pioche.client.errors import Broken, ClientError, Refusal, SentAway, Unreachable
 from pioche.client.line import Heard, Line
-from pioche.protocol import Ack, CardText, Colour, Command, FromServer, Phrase, TableView
+from pioche.protocol import (
+    Ack,
+    CardText,
+    Colour,
+    Command,
+    FromServer,
+    Outside,
+    Phrase,
+    TableView,
+    Why,
+)
 
 AGAIN_LEAST: Final = 0.1
 AGAIN_MOST: Final = 10.0
@@ -68,10 +79,10 @@ class Table:
         self._adding: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        """Connect, and wait for the first view."""
+        """Connect, and wait for the first view, or to be told that we are :attr:`outside`."""
         self._task = asyncio.create_task(self._stay_or_end())
         try:
-            await self.until(lambda table: table.heard.view is not None)
+            await self.until(lambda table: table.heard.answered)
         except BaseException:
             await self.__aexit__()
             raise
@@ -89,19 +100,28 @@ class Table:
 
     @property
     def view(self) -> TableView:
-        assert self.heard.view is not None, "use `async with join(...)`"
+        """All that may be seen of the table from here, as it was told last."""
+        assert self.heard.view is not None, "use `async with join(...)`, and knock where asked to"
         return self.heard.view
 
     @property
+    def outside(self) -> Outside | None:
+        """What is said to whoever must :meth:`knock` first; None for who is let in."""
+        return self.heard.outside
+
+    @property
     def version(self) -> int:
+        """The number of the last change that was told; -1 before the first view."""
         return self.heard.version
 
     @property
     def secret(self) -> str | None:
+        """What proves the seat, and replaces the one that was given; None for who watches."""
         return self.heard.secret
 
     @property
     def seat(self) -> int | None:
+        """The number of our seat, from 0; None for who watches."""
         return self.view.you
 
     @property
@@ -121,10 +141,18 @@ class Table:
         if self._end is not None:
             raise self._end
 
-    async def messages(self) -> AsyncIterator[FromServer]:
-        """Yield whatever the server says from now on, until the connection ends for good."""
+    def messages(self) -> AsyncIterator[FromServer]:
+        """Return whatever the server says from now on, until the connection ends for good.
+
+        Called before the table is entered, it begins with the welcome, in which the server is
+        asked to tell what happened before we came.
+        """
+        self.heard.past = self.heard.past or self._task is None
         ear: asyncio.Queue[FromServer | None] = asyncio.Queue()
         self._ears.add(ear)
+        return self._listen(ear)
+
+    async def _listen(self, ear: "asyncio.Queue[FromServer | None]") -> AsyncIterator[FromServer]:
         try:
             while self._end is None and (message := await ear.get()) is not None:
                 yield message
@@ -139,10 +167,42 @@ class Table:
         assert ack.seat is not None
         return ack.seat
 
+    async def knock(self, name: str) -> int | None:
+        """Ask to be let in, and wait for the answer; return the seat, None where there is none yet.
+
+        Whoever knocks already goes on waiting. Cancelled, it still waits: :meth:`give_up` ends it.
+
+        Raises:
+            Refusal: The table did not let us in, or hears no knock now.
+        """
+        if self.outside is None or self.outside.name is None:
+            await self.do(protocol.Knock(name))
+        await self.until(lambda table: table.outside is None or table.outside.name is None)
+        if self.outside is None:
+            return self.seat
+        raise Refusal(Why("not-let-in", "", {"seconds": math.ceil(self.outside.pause / 1000)}))
+
+    async def give_up(self) -> None:
+        """Knock no longer."""
+        await self.do(protocol.GiveUp())
+
+    async def admit(self, knocker: int) -> None:
+        """Let in one of ``view.knocks``, by its id."""
+        await self.do(protocol.Admit(knocker))
+
+    async def decline(self, knocker: int) -> None:
+        """Turn away one of ``view.knocks``, by its id."""
+        await self.do(protocol.Decline(knocker))
+
     async def start(self) -> None:
+        """As the host, deal the first round."""
         await self.do(protocol.Start())
 
     async def play(self, card: CardText, colour: Colour | None = None, uno: bool = False) -> None:
+        """Lay a card, a black one with its colour; ``uno`` says UNO with it (R-100).
+
+        What else a lay can say, several cards or a target, goes by :meth:`do`.
+        """
         await self.do(protocol.Play(card, colour, uno))
 
     async def say(self, phrase: Phrase) -> None:
@@ -151,18 +211,23 @@ class Table:
             await self._line.say(protocol.Say(phrase))
 
     async def draw(self) -> None:
+        """Draw a card, or where a launcher stands press it."""
         await self.do(protocol.Draw())
 
     async def uno(self) -> None:
+        """Say UNO now: late, or just ahead of the lay where the rules allow it."""
         await self.do(protocol.Uno())
 
     async def catch(self, seat: int | None = None) -> None:
+        """Call contre-UNO on a seat, or on whoever can be caught."""
         await self.do(protocol.Catch(seat))
 
     async def next_round(self) -> None:
+        """Deal the round after the one that has just ended."""
         await self.do(protocol.NextRound(self.view.round))
 
     async def leave(self) -> None:
+        """Give the seat up; during a match a bot plays it until we come back with its secret."""
         await self.do(protocol.Leave())
 
     async def do(self, do: protocol.Do, label: str | None = None) -> Ack:
@@ -176,7 +241,7 @@ class Table:
         try:
             async with asyncio.timeout(self._patience):
                 ack = await self._ask_in_time(command)
-                await self.until(lambda table: table.version >= ack.version)
+                await self.until(lambda table: max(table.version, 0) >= ack.version)
         except TimeoutError as error:
             raise Unreachable(f"no answer within {self._patience:g} seconds") from error
         return ack
@@ -223,7 +288,7 @@ class Table:
                 elif now() - alone > self._patience:
                     raise Unreachable(f"{self.url} hangs up before it says anything")
             except ClientError as error:
-                waiting = self.heard.view is not None and now() - alone <= self._patience
+                waiting = self.heard.answered and now() - alone <= self._patience
                 if not (waiting and isinstance(error, Unreachable)):
                     await self._finish(error)
                     return
@@ -237,10 +302,10 @@ class Table:
         try:
             await line.greet(self.heard.secret, self.heard.since)
             while (message := await line.hear()) is not None:
-                if isinstance(message, protocol.Welcome):
-                    welcomed = True
+                answers = isinstance(message, protocol.Welcome | Outside) and not welcomed
+                welcomed = welcomed or answers
                 await self._take(message)
-                if isinstance(message, protocol.Welcome):
+                if answers:
                     await self._resume(line)
         finally:
             self._line = None
@@ -274,7 +339,7 @@ class Table:
 
     def _add_chance(self) -> None:
         """Add our part to the chance of the next round, once for each promise."""
-        promise = self.view.promise
+        promise = None if self.heard.view is None else self.view.promise
         if promise is None or promise.added or self.seat is None or self.heard.reading:
             return
         if self.view.phase in BETWEEN and promise.commitment != self._added_to:

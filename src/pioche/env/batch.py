@@ -43,10 +43,10 @@ class Arrays:
     """What either kind of batch writes to."""
 
     def __init__(self, count: int, seats: int) -> None:
-        self.seen = np.zeros((count, SIZE), np.uint8)
-        self.masks = np.zeros((count, ACTIONS), np.int8)
-        self.last = np.zeros((count, SIZE), np.uint8)
-        self.told = np.zeros((PAID + seats, count))
+        self.seen: Array = np.zeros((count, SIZE), np.uint8)
+        self.masks: Array = np.zeros((count, ACTIONS), np.int8)
+        self.last: Array = np.zeros((count, SIZE), np.uint8)
+        self.told: Array = np.zeros((PAID + seats, count))
 
 
 class PlainBatch(Arrays):

@@ -213,7 +213,7 @@ class Shadow:
     def __init__(self, seats: int) -> None:
         self.game: Game = new_game(preset("officiel"), max(seats, 2))
         self.game.seats = seats
-        self.known = 0  # entries of the record that have been followed
+        self.known: int = 0  # entries of the record that have been followed
         self._laid = 1  # cards of the discard that have been followed
         link_seats(self.game)
         forget(self.game)

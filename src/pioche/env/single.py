@@ -64,8 +64,8 @@ class UnoEnv(gymnasium.Env[Array, np.int64]):
         self._sitting = Sitting(terms, dict(enumerate(around(opponents, seats), start=1)))
         self._raises = illegal == "raise"
         self.render_mode = render_mode
-        self.observation_space = spaces.Box(0, MOST, (SIZE,), np.uint8)
-        self.action_space = spaces.Discrete(ACTIONS)
+        self.observation_space: spaces.Box = spaces.Box(0, MOST, (SIZE,), np.uint8)
+        self.action_space: spaces.Discrete[np.int64] = spaces.Discrete(ACTIONS)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

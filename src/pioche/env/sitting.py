@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 class Sitting:
     """A game with agents and bots around it; ``players`` says who is not an agent, by seat."""
 
+    seen: Array
+    mask: Array
+
     def __init__(self, terms: Terms, players: Mapping[int, Opponent]) -> None:
         kinds = [kind_at(players.get(seat)) for seat in range(terms.seats)]
         self.terms: Terms = terms

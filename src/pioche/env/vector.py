@@ -91,10 +91,12 @@ class UnoVectorEnv(VectorEnv[Array, Array, Array]):
         desks = [terms.desk(turned(kinds, i % self._group), MODES[mode]) for i in range(num_envs)]
         self._batch, self._mode, self._begun = new_batch(terms, desks, compiled), mode, False
         self._ended = np.zeros(num_envs, np.bool_)
-        self.single_observation_space = spaces.Box(0, MOST, (SIZE,), np.uint8)
-        self.single_action_space = spaces.Discrete(ACTIONS)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.single_observation_space: spaces.Box = spaces.Box(0, MOST, (SIZE,), np.uint8)
+        self.single_action_space: spaces.Discrete[np.int64] = spaces.Discrete(ACTIONS)
+        self.observation_space: spaces.Space[Any] = batch_space(
+            self.single_observation_space, num_envs
+        )
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, num_envs)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -65,15 +65,21 @@ class UnoAECEnv(AECEnv):  # type: ignore[misc] # PettingZoo publishes no types
         self._within = mask == "observation"
         self.possible_agents: list[str] = [name_of(seat) for seat in self._sitting.agents]
         self.agents: list[str] = []
+        self.rewards: dict[str, float] = {}
+        self.terminations: dict[str, bool] = {}
+        self.truncations: dict[str, bool] = {}
+        self.agent_selection: str = ""
         self._seat_of = dict(zip(self.possible_agents, self._sitting.agents, strict=True))
         self._spaces = {agent: space(self._within) for agent in self.possible_agents}
         self._choices = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self._np_random: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """Return what an agent observes: planes, and with them its mask where it is asked for."""
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """Return the choices of an agent; its mask says which of them may be made."""
         return self._choices[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -129,6 +135,7 @@ class UnoAECEnv(AECEnv):  # type: ignore[misc] # PettingZoo publishes no types
         return np.zeros(ACTIONS, np.int8)
 
     def observe(self, agent: str) -> Any:
+        """Return what an agent sees now, whether or not it decides."""
         seen = self._sitting.seen_by(self._seat_of[agent])
         return {"observation": seen, "action_mask": self._mask(agent)} if self._within else seen
 

@@ -207,15 +207,17 @@ def check_face(game: Game, face: int) -> int:
         return ANSWER_FIRST
     if game.have[game.turn] >> face & 1 == 0:
         return NOT_HELD
-    if game.phase == DRAWN and face != game.drawn:
-        return ONLY_THE_DRAWN
     return FINE if plays(game) >> face & 1 else why_not_laid(game, face)
 
 
 def why_not_laid(game: Game, face: int) -> int:
-    """Return why a card that is held does not go now."""
+    """Return why a card that is held does not go now, whatever is said with it."""
+    if game.phase == COLOUR:
+        return COLOUR_FIRST
     if game.phase in (CHALLENGE, STACK):
         return ANSWER_FIRST if game.phase == CHALLENGE else STACK_ONLY
+    if game.phase == DRAWN and face != game.drawn:
+        return ONLY_THE_DRAWN
     if game.chain:
         return NO_FOLLOWER if followers(game) >> face & 1 == 0 else NOT_LAST
     if goes_on_top(game) >> face & 1 == 0:

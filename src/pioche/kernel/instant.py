@@ -83,7 +83,7 @@ class Instant:
 
     def __init__(self) -> None:
         self.caught: set[int] = set()
-        self.laid = False
+        self.laid: bool = False
 
     def judge(self, game: Game, actions: list[int]) -> int:
         """Carry a move out, or return why not: one penalty a seat, and no jump after a lay."""

@@ -31,7 +31,10 @@ def reload(game: Game) -> None:
 
 
 def press(game: Game, presser: int, receiver: int, cause: int) -> int:
-    """Press once: cards go to the receiver, stuck ones to the presser (R-167); return how many."""
+    """Press once: cards go to the receiver, stuck ones to the presser (R-167).
+
+    Returns how many the receiver has got.
+    """
     if not can_draw(game):
         return 0
     if game.pile_len == 0:
@@ -42,7 +45,7 @@ def press(game: Game, presser: int, receiver: int, cause: int) -> int:
     jammed = eject(game, presser, stuck, cause)
     if jammed:
         note(game, JAMMED, presser, jammed, 0)
-    return given + jammed
+    return given + jammed if presser == receiver else given
 
 
 def eject(game: Game, seat: int, count: int, cause: int) -> int:

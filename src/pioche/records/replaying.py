@@ -43,17 +43,18 @@ class Moment:
         return self.game.view(seat)
 
 
-def replay(record: Record) -> Iterator[Moment]:
+def replay(record: Record, *, fleeting: bool = False) -> Iterator[Moment]:
     """Play a record again, a moment after each deal and each instant.
 
     The error comes where the record goes wrong; only who has heard it to its end knows that it
-    is right.
+    is right. Where moments are ``fleeting``, all have one ``game``, which goes on with the next:
+    that saves a copy of each position.
 
     Raises:
         BadRecord: Something that the rules or the chance before it do not allow, a line that
             does not follow, or a score that nobody reached.
     """
-    yield from Player(record).moments()
+    yield from Player(record, fleeting=fleeting).moments()
 
 
 def check(record: Record) -> None:
@@ -62,7 +63,7 @@ def check(record: Record) -> None:
     Raises:
         BadRecord: With the line that is wrong.
     """
-    deque(replay(record), maxlen=0)
+    deque(replay(record, fleeting=True), maxlen=0)
 
 
 def begins(line: Line, opening: bool) -> bool:
@@ -75,8 +76,9 @@ def begins(line: Line, opening: bool) -> bool:
 class Player:
     """Walks along the lines of a record, and plays them."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, *, fleeting: bool = False) -> None:
         self.record = record
+        self.fleeting = fleeting
         self.lines: Sequence[Line] = record.lines
         self.at: int = 0
         self.stocks: deque[Line] = deque()
@@ -109,8 +111,9 @@ class Player:
             self.action = 0
         self.compare(events, block)
         position = self.match.round
-        self.match.round = position.copy()  # without what could be taken back: it would pile up
-        position.game.shuffle = None
+        if not self.fleeting or len(moves) > 1:  # what could be taken back would pile up
+            self.match.round = position.copy()
+            position.game.shuffle = None
         return Moment(self.match.number, self.action, tuple(block), moves, tuple(events), position)
 
     def block(self) -> list[Line]:

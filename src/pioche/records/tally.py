@@ -79,7 +79,7 @@ def tally(record: Record) -> Tally:
     """
     counting = Counting(record.seats)
     low = False
-    for moment in replay(record):
+    for moment in replay(record, fleeting=True):
         counting.see(moment)
         low = moment.game.game.scoring == OWN_HAND_LOW
     made = counting.made
@@ -93,7 +93,7 @@ class Counting:
     """Follows the moments of a match."""
 
     def __init__(self, seats: int) -> None:
-        self.made = Tally([SeatTally.blank() for _ in range(seats)])
+        self.made: Tally = Tally([SeatTally.blank() for _ in range(seats)])
         self._said: set[int] = set()
         self._open: set[int] = set()
         self._turns = 0

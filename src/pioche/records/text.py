@@ -23,6 +23,9 @@ BODY: Final = "---"  # stands between header and lines; TOML has no such line
 BYTES_MOST: Final = 4 * 2**20
 LINES_MOST: Final = 200_000  # over a thousand rounds
 SEAT_DIGITS: Final = tuple("0123456789")
+DOTS_MOST: Final = 16
+QUOTED: Final = re.compile(r"""\"{3}|'{3}|"(?:\\.|[^"\\])*+"?|'[^']*+'?""")
+TRIPLES: Final = frozenset(('"' * 3, "'" * 3))  # texts of several lines, which no header has
 HEX: Final = re.compile(r"(?:[0-9a-f]{2}){0,64}")
 
 
@@ -164,7 +167,7 @@ def read_header(lines: list[str]) -> Header:
     """Read what stands above the lines."""
     data = read_toml(lines)
     version = data.get(MARK)
-    if type(version) is not int:
+    if type(version) is not int or version < FORMAT:
         raise BadRecord(0, "foreign")
     if version != FORMAT:
         raise BadRecord(line_of(MARK, lines), "other-format", value=version, known=FORMAT)
@@ -176,6 +179,9 @@ def read_header(lines: list[str]) -> Header:
 
 def read_toml(lines: list[str]) -> dict[str, Any]:
     marked = any(line.startswith(MARK) for line in lines)
+    deep = next((i for i, line in enumerate(lines, start=1) if not is_flat(line)), None)
+    if deep is not None:
+        raise BadRecord(deep, "bad-toml") if marked else BadRecord(0, "foreign")
     try:
         return tomllib.loads("\n".join(lines))
     except tomllib.TOMLDecodeError as error:
@@ -184,6 +190,15 @@ def read_toml(lines: list[str]) -> dict[str, Any]:
     except (ValueError, RecursionError, OverflowError):
         line = line_of(MARK, lines)
     raise BadRecord(line, "bad-toml") if marked else BadRecord(0, "foreign")
+
+
+def is_flat(line: str) -> bool:
+    """Tell whether a line of a header has no more dots and quotes than one needs.
+
+    A key of a hundred thousand parts would keep the reader of TOML busy for hours.
+    """
+    triple = not TRIPLES.isdisjoint(QUOTED.findall(line))
+    return not triple and QUOTED.sub("", line).count(".") <= DOTS_MOST
 
 
 def bad_header(told: str, lines: list[str]) -> BadRecord:

@@ -5,12 +5,13 @@ holds a secret; it is kept sealed with the id itself, which only the client know
 """
 
 import hashlib
+from typing import Final
 
 from msgspec import Struct, json
 
-from pioche.protocol import Ack, Command, Refused, Sit, Why
+from pioche.protocol import Ack, Command, Knock, Refused, Sit, Why
 
-encode = json.Encoder(order="deterministic").encode
+encode: Final = json.Encoder(order="deterministic").encode
 
 
 class Answer(Struct, omit_defaults=True):
@@ -22,7 +23,7 @@ class Answer(Struct, omit_defaults=True):
     why: Why | None = None
 
 
-read = json.Decoder(Answer).decode
+read: Final = json.Decoder(Answer).decode
 
 
 def key(command: Command) -> bytes:
@@ -31,8 +32,8 @@ def key(command: Command) -> bytes:
 
 
 def content(command: Command, seat: int | None) -> bytes:
-    """Return a digest of what is asked and by whom; whoever sits down has no seat yet."""
-    asker = None if isinstance(command.do, Sit) else seat
+    """Return a digest of what is asked and by whom; who sits down or knocks has no seat yet."""
+    asker = None if isinstance(command.do, Sit | Knock) else seat
     return hashlib.sha256(encode([asker, command.do])).digest()
 
 

@@ -1,6 +1,5 @@
 """The web side of the server; the only file that names the framework."""
 
-import asyncio
 import contextlib
 import gzip
 import logging
@@ -27,6 +26,7 @@ from pioche.protocol import NewTable, Problem, Why
 from pioche.records import Record, write
 from pioche.server import hosts
 from pioche.server.archive import last_of
+from pioche.server.aside import Aside
 from pioche.server.callers import Caller
 from pioche.server.clock import LoopClock
 from pioche.server.door import AT_ONCE
@@ -38,7 +38,6 @@ from pioche.server.openapi import openapi
 from pioche.server.pace import Pace
 from pioche.server.refusals import No
 from pioche.server.replays import (
-    RECORD_MAX,
     Upload,
     count_file,
     count_match,
@@ -46,6 +45,7 @@ from pioche.server.replays import (
     replay_file,
     replay_round,
 )
+from pioche.server.room import Room
 from pioche.server.settings import PLAIN, Settings
 from pioche.server.site import Site, is_near
 from pioche.server.viewer import Viewer, misshapen
@@ -70,7 +70,8 @@ HEADERS: Final = {
 }
 STATUS: Final = {
     "unknown-table": 404, "nothing-played": 404, "unknown-path": 404, "foreign-origin": 403,
-    "message-too-long": 413, "unknown-host": 421, "too-fast": 429, "too-many-guesses": 429,
+    "must-knock": 403, "message-too-long": 413, "unknown-host": 421,
+    "too-fast": 429, "too-many-guesses": 429,
     "table-damaged": 500, "no-metrics": 501, "storage-failed": 503, "stopping": 503,
 }  # fmt: skip
 NO_CLIENT: Final = """<!doctype html><html lang="fr"><meta charset="utf-8"><title>Pioche</title>
@@ -84,10 +85,10 @@ PIOCHE_SKIP_WEB, or name the folder that holds it in PIOCHE_WEB.</p></html>
 SQUEEZED: Final = (".js", ".css", ".html", ".svg", ".json", ".webmanifest", ".txt")
 """Texts that are worth compressing."""
 
-STRAIGHT: Final = "pioche.send"
-"""Where a socket's scope keeps the way out past the framework, which only watches over HTTP."""
+STRAIGHT: Final = "pioche.straight"
+"""Where a socket's scope keeps the ways past the framework, which only watches over HTTP."""
 
-log = logging.getLogger("pioche.web")
+log: Final = logging.getLogger("pioche.web")
 encode: Final = msgspec.json.Encoder().encode
 T = TypeVar("T")
 
@@ -191,6 +192,9 @@ def zipped(path: Path, changed: float) -> bytes:
 class Guard:
     """Refuses what is meant for another name or comes from another site's page; adds headers."""
 
+    app: ASGIApp
+    names: list[str]
+
     def __init__(self, app: ASGIApp, names: list[str]) -> None:
         self.app, self.names = app, names
 
@@ -200,7 +204,7 @@ class Guard:
         elif (no := self._objection(scope)) is not None:
             await turn_down(scope, receive, send, no)
         elif scope["type"] == "websocket":
-            scope[STRAIGHT] = send
+            scope[STRAIGHT] = receive, send
             await self.app(scope, receive, send)
         else:
             await self.app(scope, receive, cautious(send))
@@ -285,43 +289,61 @@ async def send_record(request: Request) -> Response:
 
 async def count_table(request: Request) -> Response:
     record, took = await last_match(request)
-    return answer(await asyncio.to_thread(count_match, record, took))
+    return answer(await aside(request).do(count_match, record, took))
 
 
 async def replay_table(request: Request) -> Response:
     record, _ = await last_match(request)
     number = request.query_params.get("round", "")
     wanted = int(number) if number.isdecimal() and len(number) <= 6 else record.rounds
-    return answer(await asyncio.to_thread(replay_round, record, max(1, wanted)))
+    return answer(await aside(request).do(replay_round, record, max(1, wanted)))
 
 
 async def last_match(request: Request) -> tuple[Record, int]:
     """Return what was played to an end at a table, and how long, for whoever knows its code."""
     site, caller = site_and_caller(request)
     room = await site.find(request.path_params["code"], caller)
+    check_let_in(request, room)
     if not caller.asking.take(site.lobby.clock.now()):
         raise No("too-fast")
     saved = await site.lobby.log.load(room.table.code)
-    found = None if saved is None else await asyncio.to_thread(last_of, saved)
+    found = None if saved is None else await site.replays.do(last_of, saved)
     if not found:
         raise No("nothing-played", value=room.table.code)
     return found
 
 
+def check_let_in(request: Request, room: Room) -> None:
+    """Where newcomers knock, show what was played only to who can prove to have been let in."""
+    secret = request.headers.get("authorization", "").removeprefix("Bearer ")
+    if room.table.knock and not room.table.knows(secret):
+        raise No("must-knock")
+
+
 async def replay_upload(request: Request) -> Response:
-    return answer(await asyncio.to_thread(replay_file, await uploaded(request)))
+    return answer(await aside(request).do(replay_file, await uploaded(request)))
 
 
 async def count_upload(request: Request) -> Response:
-    return answer(await asyncio.to_thread(count_file, await uploaded(request)))
+    return answer(await aside(request).do(count_file, await uploaded(request)))
 
 
 async def uploaded(request: Request) -> Upload:
-    """Read a record that somebody sends."""
+    """Read a record that somebody sends; a long one counts as many questions."""
     site, caller = site_and_caller(request)
+    limits = site.settings.limits
     if not caller.asking.take(site.lobby.clock.now()):
         raise No("too-fast")
-    return read_upload(await body_of(request, RECORD_MAX))
+    body = await body_of(request, limits.record)
+    if not caller.asking.take(site.lobby.clock.now(), len(body) // limits.record_share):
+        raise No("too-fast")
+    return read_upload(body)
+
+
+def aside(request: Request) -> Aside:
+    """Return where matches are played again, one at a time."""
+    site, _ = site_and_caller(request)
+    return site.replays
 
 
 def site_and_caller(request: HTTPConnection) -> tuple[Site, Caller]:
@@ -333,6 +355,9 @@ async def body_of(request: Request, most: int) -> bytes:
     """Read a JSON body, of which nobody needs much."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise No("bad-message")
+    declared = request.headers.get("content-length", "")
+    if declared.isdecimal() and int(declared) > most:
+        raise No("message-too-long", max=most)  # whoever waits to be told to go on need not begin
     body = b""
     with contextlib.suppress(ClientDisconnect):
         async for piece in request.stream():
@@ -411,7 +436,7 @@ async def converse(websocket: WebSocket, site: Site, caller: Caller) -> None:
             log.exception("a connection failed")
 
 
-def waits(_: bytes) -> bool:
+def waits(*_: bytes) -> bool:
     """Send nothing: what carries the socket has no way past the framework."""
     return False
 
@@ -421,11 +446,13 @@ class Line:
 
     def __init__(self, websocket: WebSocket) -> None:
         self._websocket = websocket
-        self._send: Send = websocket.scope[STRAIGHT]
-        self.tell: Callable[[bytes], bool] = websocket.scope.get(AT_ONCE, waits)
+        self._receive: Receive
+        self._send: Send
+        self._receive, self._send = websocket.scope[STRAIGHT]
+        self.tell: Callable[..., bool] = websocket.scope.get(AT_ONCE, waits)
 
     async def receive(self) -> str | bytes | None:
-        message = await self._websocket.receive()
+        message = await self._receive()
         if message["type"] == "websocket.disconnect":
             return None
         text: str | None = message.get("text")

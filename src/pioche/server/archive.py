@@ -41,7 +41,7 @@ class Stopwatch:
     """Adds up the time between the deal of each round and its end."""
 
     def __init__(self) -> None:
-        self.total = 0
+        self.total: int = 0
         self._since: int | None = None
 
     def look(self, at: int, running: bool) -> None:
@@ -57,8 +57,8 @@ class Archive:
     """Follows a table from its first entry, and keeps what was played."""
 
     def __init__(self) -> None:
-        self.chance = OpenChance()
-        self.table = Table(_chance=self.chance)
+        self.chance: OpenChance = OpenChance()
+        self.table: Table = Table(_chance=self.chance)
         self.records: list[Record] = []
         self.lengths: list[int] = []
         """How many milliseconds the rounds of each record took."""

@@ -5,6 +5,7 @@ A bot gets its view and nothing else.
 
 import logging
 import random
+from typing import Final
 
 from pioche.bots import BOTS, STRONG, Bot, words_for
 from pioche.cards import Card
@@ -16,7 +17,7 @@ from pioche.server.seats import STAND_IN
 from pioche.server.table import Table
 from pioche.view import Legal, View
 
-log = logging.getLogger("pioche.bots")
+log: Final = logging.getLogger("pioche.bots")
 
 
 class BotPlay:
@@ -101,7 +102,8 @@ class BotPlay:
     def _on_turn(self) -> list[int]:
         """Return the bot that the rules wait for."""
         number = self.table.waits_for
-        return [] if number is None or number not in self._seats() else [number]
+        seat = None if number is None else self.table.seats[number]
+        return [] if number is None or seat is None or not seat.plays_itself else [number]
 
     def _watching(self) -> list[int]:
         """Return the bots that have yet to think about a catch."""

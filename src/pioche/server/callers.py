@@ -11,43 +11,51 @@ class Bucket:
 
     __slots__ = ("at", "burst", "rate", "tokens")
 
+    rate: float
+    burst: float
+    tokens: float
+    at: float
+
     def __init__(self, rate: float, burst: float) -> None:
         self.rate, self.burst = rate, burst
         self.tokens, self.at = float(burst), 0.0
 
-    def take(self, now: float) -> bool:
-        if not self.has(now):
+    def take(self, now: float, count: float = 1) -> bool:
+        """Take one or more; never more than a burst."""
+        wanted = min(count, self.burst)
+        if not self.has(now, wanted):
             return False
-        self.tokens -= 1
+        self.tokens -= wanted
         return True
 
-    def has(self, now: float) -> bool:
-        """Tell whether one could be taken."""
+    def has(self, now: float, count: float = 1) -> bool:
+        """Tell whether so many could be taken."""
         self.tokens = min(self.burst, self.tokens + (now - self.at) * self.rate)
         self.at = now
-        return self.tokens >= 1
+        return self.tokens >= count
 
 
 class Caller:
     """All that comes from one address."""
 
-    __slots__ = ("arriving", "asking", "frames", "guesses", "opening", "sockets")
+    __slots__ = ("arriving", "asking", "frames", "guesses", "knocks", "opening", "sockets")
 
     def __init__(self, limits: Limits) -> None:
-        self.frames = Bucket(limits.address_rate, limits.address_burst)
-        self.opening = Bucket(limits.opening_rate, limits.opening_burst)
-        self.arriving = Bucket(limits.arrival_rate, limits.arrival_burst)
-        self.asking = Bucket(limits.asking_rate, limits.asking_burst)
-        self.guesses = Bucket(limits.guess_rate, limits.guess_burst)
-        self.sockets = 0
+        self.frames: Bucket = Bucket(limits.address_rate, limits.address_burst)
+        self.opening: Bucket = Bucket(limits.opening_rate, limits.opening_burst)
+        self.arriving: Bucket = Bucket(limits.arrival_rate, limits.arrival_burst)
+        self.asking: Bucket = Bucket(limits.asking_rate, limits.asking_burst)
+        self.knocks: Bucket = Bucket(limits.knock_rate, limits.knock_burst)
+        self.guesses: Bucket = Bucket(limits.guess_rate, limits.guess_burst)
+        self.sockets: int = 0
 
 
 class Callers:
     """The callers of a server, as many as it cares to remember."""
 
     def __init__(self, limits: Limits) -> None:
-        self.limits = limits
-        self.sockets = 0
+        self.limits: Limits = limits
+        self.sockets: int = 0
         self._known: OrderedDict[str, Caller] = OrderedDict()
 
     def at(self, address: str) -> Caller:

@@ -110,15 +110,17 @@ class Calls:
         self._note_settled(change)
         before, exposed = self._laid, self._table.exposed
         self._laid = {seat: before.get(seat, now) for seat in exposed}
-        if not {*exposed} - {*before}:
+        if self._laid.keys() <= before.keys():
             return False
         self._settled = None
         return True
 
     def _note_settled(self, change: Change) -> None:
         tried, self._tried = self._tried, None
+        if tried is None or change.call is not tried[0]:
+            return
         calls = [e for e in change.happenings if e.kind in ("uno_called", "caught")]
-        if tried is not None and change.call is tried[0] and calls and calls[0].seat is not None:
+        if calls and calls[0].seat is not None:
             self._settled = Settled(calls[0].seat, tried[0].seat, tried[1])
 
     def unos(self, asked: Asked) -> Iterator[Acted]:

@@ -8,7 +8,7 @@ import asyncio
 from collections import Counter
 from socket import SO_SNDBUF, SOL_SOCKET
 from struct import pack
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -21,14 +21,35 @@ UNKNOWN: Final = ""
 AT_ONCE: Final = "pioche.tell"
 """Where a socket's scope keeps its :meth:`Socket.tell`."""
 
+PARTING: Final = 32 * 1024 * 1024
+"""Bytes that a client may still send of a request that was answered before it had come whole."""
+
+NO_HANDSHAKE: Final = (
+    b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 13\r\n"
+    b"Content-Type: text/plain\r\n\r\nno handshake\n"
+)
+
 # The head of a frame (RFC 6455, 5.2): the last one of its message, text; lengths in 7, 16, 64 bits.
 TEXT: Final = 0x81
 SHORT: Final = 126
 MIDDLING: Final = 0xFFFF
 
 
+def framed(text: bytes) -> bytes:
+    """Put a text into a frame: nothing is compressed or cut, so little but its length is added."""
+    size = len(text)
+    if size < SHORT:
+        return bytes((TEXT, size)) + text
+    if size <= MIDDLING:
+        return pack("!BBH", TEXT, SHORT, size) + text
+    return pack("!BBQ", TEXT, SHORT + 1, size) + text
+
+
 class Doorkeeper:
     """Counts the connections of each address. Those of a trusted proxy are many people's."""
+
+    limits: Limits
+    proxies: frozenset[str]
 
     def __init__(self, limits: Limits, proxies: list[str]) -> None:
         self.limits, self.proxies = limits, frozenset(proxies)
@@ -58,8 +79,56 @@ class Doorkeeper:
             del self._open[network]
 
 
+class Parting:
+    """A transport that says goodbye before it closes.
+
+    Closing while the client still sends makes the system drop what it has not read yet, our
+    answer among it. So we end our side, and throw away what comes until the client has ended too.
+    """
+
+    real: asyncio.Transport
+
+    def __init__(self, transport: asyncio.Transport, within: float) -> None:
+        self.real, self._within = transport, within
+        self.sending: bool = False
+        """Whether the client is in the middle of something."""
+        self._left = PARTING
+        self._end: asyncio.TimerHandle | None = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.real, name)
+
+    def is_closing(self) -> bool:
+        return self._end is not None or self.real.is_closing()
+
+    def close(self) -> None:
+        """Close, at once where nothing is still to come, or when asked again."""
+        if self.is_closing() or not self.sending or not self.real.can_write_eof():
+            self.real.close()
+            return
+        self.real.write_eof()
+        self.real.resume_reading()
+        self._end = asyncio.get_running_loop().call_later(self._within, self.real.close)
+
+    def drop(self, data: bytes) -> None:
+        """Throw away what nobody wants, up to a point."""
+        self._left -= len(data)
+        if self._left < 0:
+            self.real.close()
+
+    def is_left(self) -> bool:
+        """Tell whether we have said goodbye."""
+        return self._end is not None
+
+    def lost(self) -> None:
+        if self._end is not None:
+            self._end.cancel()
+
+
 class Http(H11Protocol):
     """An HTTP connection that must come to the point."""
+
+    transport: asyncio.Transport
 
     def __init__(self, keeper: Doorkeeper, **given: Any) -> None:
         super().__init__(**given)
@@ -70,6 +139,8 @@ class Http(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        self._parting = Parting(transport, self._keeper.limits.goodbye_within)
+        self.transport = cast("asyncio.Transport", self._parting)
         self._keeper.narrow(transport)
         self._counted = self._keeper.enter(self.client)
         if self._counted is None:
@@ -78,21 +149,34 @@ class Http(H11Protocol):
             self._expect()
 
     def data_received(self, data: bytes) -> None:
+        if self._parting.is_left():
+            self._parting.drop(data)
+            return
+        if self._is_answered_early():
+            self._parting.drop(data)
         super().data_received(data)
-        if self._upgraded or self._is_answering():
+        self._parting.sending = self._is_sending()
+        if self._upgraded or self._is_answering() or self._parting.is_left():
             self._rest()
         else:
             self._expect()
 
+    def send_400_response(self, msg: str) -> None:
+        self._parting.sending = True  # we have lost the thread
+        super().send_400_response(msg)
+
     def handle_websocket_upgrade(self, event: Any) -> None:
+        self.transport = self._parting.real  # what is sent often takes the straight way
         super().handle_websocket_upgrade(event)
         self._upgraded = True
         socket = self.transport.get_protocol()
         if isinstance(socket, Socket):
             socket.counted, self._counted = self._counted, None
+            socket.refuse_bad_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._parting.lost()
         self._rest()
         if self._counted is not None:
             self._keeper.go(self._counted)
@@ -101,6 +185,14 @@ class Http(H11Protocol):
         """Tell whether a request has come whole and is not yet answered."""
         cycle: RequestResponseCycle | None = self.cycle
         return cycle is not None and not cycle.more_body and not cycle.response_complete
+
+    def _is_sending(self) -> bool:
+        """Tell whether a request has begun to come, and not come whole."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is not None and cycle.more_body
+
+    def _is_answered_early(self) -> bool:
+        return self._is_sending() and self.cycle.response_complete
 
     def _expect(self) -> None:
         """The client owes us the rest of a request."""
@@ -129,28 +221,24 @@ class Socket(WebSocketsSansIOProtocol):
         if self.counted is not None:
             self._keeper.go(self.counted)
 
+    def refuse_bad_head(self) -> None:
+        """Refuse what no WebSocket begins with, like a body: uvicorn would wait for ever."""
+        if self.conn.handshake_exc is not None and not self.transport.is_closing():
+            self.transport.write(NO_HANDSHAKE)
+            self.transport.close()
+
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.handshake_complete:
             self.scope[AT_ONCE] = self.tell  # type: ignore[typeddict-unknown-key]
 
-    def tell(self, text: bytes) -> bool:
-        """Send a text message past the framework, unless it has to wait for what goes before.
-
-        Nothing is compressed or cut into pieces, so a message is its length and its bytes.
-        """
+    def tell(self, *texts: bytes) -> bool:
+        """Send text messages past the framework, unless they have to wait for what goes before."""
         if self.transport.is_closing():
             return True  # it has gone, and nobody need wait
         if self.close_sent or not self.handshake_complete or not self.writable.is_set():
             return False
-        size = len(text)
-        if size < SHORT:
-            head = bytes((TEXT, size))
-        elif size <= MIDDLING:
-            head = pack("!BBH", TEXT, SHORT, size)
-        else:
-            head = pack("!BBQ", TEXT, SHORT + 1, size)
-        self.transport.write(head + text)
+        self.transport.write(b"".join(map(framed, texts)))
         return True
 
     def handle_cont(self, event: Frame) -> None:

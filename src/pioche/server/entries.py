@@ -4,7 +4,7 @@ A table's state is the replay of its entries, so an entry also holds the chance 
 it. Entries of older versions must stay readable: give every new field a default.
 """
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from msgspec import Struct, json
 
@@ -26,11 +26,15 @@ class RulesSet(Struct, tag="rules_set"):
 
 
 class Sat(Struct, tag="sat"):
-    """A person sat down; ``digest`` is of the secret that proves it."""
+    """A person sat down; ``digest`` is of the secret that proves it.
+
+    ``guest`` is the number of one who had been let in before.
+    """
 
     seat: int
     name: str
     digest: str
+    guest: int | None = None
 
 
 class BotAdded(Struct, tag="bot_added"):
@@ -84,6 +88,39 @@ class DoorSet(Struct, tag="door_set"):
     """The host lets latecomers in, or no longer."""
 
     open: bool
+
+
+class GateSet(Struct, tag="gate_set"):
+    """The host lets newcomers knock, or lets them in again."""
+
+    knock: bool
+
+
+class Knocked(Struct, tag="knocked"):
+    """Somebody asked to be let in; ``digest`` is of the secret that proves it."""
+
+    name: str
+    digest: str
+
+
+class Admitted(Struct, tag="admitted"):
+    """Somebody was let in: to a seat under this name, or where none was free, to watch."""
+
+    guest: int
+    seat: int | None = None
+    name: str = ""
+
+
+class Declined(Struct, tag="declined"):
+    """Somebody was not let in."""
+
+    guest: int
+
+
+class KnockEnded(Struct, tag="knock_ended"):
+    """Somebody gave up waiting, or was gone for too long; or had been let in, and was."""
+
+    guest: int
 
 
 class Extended(Struct, tag="extended"):
@@ -156,10 +193,10 @@ class Closed(Struct, tag="closed"):
 
 
 Entry: TypeAlias = (
-    Opened | RulesSet | ClockSet | DoorSet | Sat | BotAdded | Left | Removed | Returned
-    | HostSet | Voted | Extended | Promised | Contributed | Started | Posed | Reopened | Dealt
-    | Acted | Rotated | Closed
+    Opened | RulesSet | ClockSet | DoorSet | GateSet | Knocked | Admitted | Declined | KnockEnded
+    | Sat | BotAdded | Left | Removed | Returned | HostSet | Voted | Extended | Promised
+    | Contributed | Started | Posed | Reopened | Dealt | Acted | Rotated | Closed
 )  # fmt: skip
 
-write = json.Encoder(order="deterministic").encode
-read = json.Decoder(Entry).decode
+write: Final = json.Encoder(order="deterministic").encode
+read: Final = json.Decoder(Entry).decode

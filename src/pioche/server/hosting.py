@@ -89,9 +89,8 @@ def vote(table: Table, seat: Seat | None, do: protocol.Vote, present: Collection
 
 def awake(table: Table, present: Collection[int]) -> list[int]:
     """Return the persons who are there and not away."""
-    seats = enumerate(table.seats)
-    here = [number for number, seat in seats if seat is not None and not seat.plays_itself]
-    return [number for number in here if number in present]
+    here = ((number, seat) for number, seat in enumerate(table.seats) if number in present)
+    return [number for number, seat in here if seat is not None and not seat.plays_itself]
 
 
 def set_rules(table: Table, seat: Seat | None, do: protocol.SetRules) -> Entry:
@@ -128,6 +127,37 @@ def chosen_clock(seconds: int) -> entries.ClockSet:
 def set_door(table: Table, seat: Seat | None, do: protocol.SetDoor) -> Entry:
     hosting(table, seat)
     return entries.DoorSet(do.open)
+
+
+def set_gate(table: Table, seat: Seat | None, do: protocol.SetGate) -> Entry:
+    hosting(table, seat)
+    return entries.GateSet(do.knock)
+
+
+def admit(table: Table, seat: Seat | None, do: protocol.Admit, present: Collection[int]) -> Entry:
+    """Let somebody in: to the first seat that may be taken now, else to watch."""
+    letting_in(table, seat, present)
+    guest, places = table.waits(do.knocker), table.open_places()
+    if not places:
+        return entries.Admitted(guest.id)
+    others = [n for n in range(len(table.seats)) if n != places[0] and table.seats[n] is not None]
+    name = names.free_name(guest.name, [table.sitting(n).name for n in others])
+    return entries.Admitted(guest.id, places[0], name)
+
+
+def decline(
+    table: Table, seat: Seat | None, do: protocol.Decline, present: Collection[int]
+) -> Entry:
+    letting_in(table, seat, present)
+    return entries.Declined(table.waits(do.knocker).id)
+
+
+def letting_in(table: Table, seat: Seat | None, present: Collection[int]) -> None:
+    """Refuse whoever has no say in who comes in: while no host is there, everyone seated has."""
+    number = seated(table, seat)
+    here = {table.sitting(n).id for n in awake(table, present)}
+    if table.host in here and table.sitting(number).id != table.host:
+        raise No("not-host", name=host_name(table))
 
 
 def start(table: Table, seat: Seat | None, _: Any) -> Entry:

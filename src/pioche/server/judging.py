@@ -188,6 +188,7 @@ JUDGES: Final[dict[type, Judge]] = {
     protocol.SetRules: for_table(hosting.set_rules),
     protocol.SetClock: for_table(hosting.set_clock),
     protocol.SetDoor: for_table(hosting.set_door),
+    protocol.SetGate: for_table(hosting.set_gate),
     protocol.Start: for_table(hosting.start),
     protocol.NextRound: next_round,
     protocol.Rematch: rematch,

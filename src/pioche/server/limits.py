@@ -62,12 +62,26 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Wrong table codes of one address, a second."""
     guess_burst: Count = 20
     """Wrong table codes of one address, at once. Beyond, only who holds a seat comes in."""
+    table_knocks: Count = 10
+    """Knocks that wait at one table. Beyond, who knocks is asked to come later."""
+    address_knocks: Count = 5
+    """Knocks of one address that wait at one table."""
+    table_guests: Count = 60
+    """Persons who wait, or were let in without a seat, at one table."""
+    knock_rate: Rate = 0.2
+    """Knocks of one address, a second."""
+    knock_burst: Count = 20
+    """Knocks of one address, at once."""
     asking_rate: Rate = 4.0
-    """Questions to the referee of one address, a second."""
+    """Questions of one address, to the referee and about matches, a second."""
     asking_burst: Count = 40
-    """Questions to the referee of one address, at once."""
+    """Questions of one address, to the referee and about matches, at once."""
     body: Count = 4 * FRAME
     """Bytes of the body of a request."""
+    record: Count = 262_144
+    """Bytes of a request that brings a record; a match to 500 points has some 30,000."""
+    record_share: Count = 16_384
+    """Bytes of a record that count as a question more, for what it costs to play it again."""
     head: Count = 16_384
     """Bytes of the head of a request."""
     request_within: Seconds = 10.0

@@ -23,14 +23,14 @@ class Tally:
     """What has happened since the server started."""
 
     def __init__(self) -> None:
-        self.sockets = 0
-        self.heard = 0
-        self.told = 0
-        self.slow = 0
-        self.tables = 0
+        self.sockets: int = 0
+        self.heard: int = 0
+        self.told: int = 0
+        self.slow: int = 0
+        self.tables: int = 0
         self.refused: Counter[str] = Counter()
-        self.answers = [0] * (len(STEPS) + 1)
-        self.seconds = 0.0
+        self.answers: list[int] = [0] * (len(STEPS) + 1)
+        self.seconds: float = 0.0
 
     def answered(self, seconds: float) -> None:
         """Count an answer, this long after its command."""

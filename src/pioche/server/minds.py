@@ -8,6 +8,7 @@ import asyncio
 import logging
 import signal
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Final
@@ -15,8 +16,10 @@ from typing import Final
 from pioche.bots import strong
 from pioche.sight import Sight
 
-log = logging.getLogger("pioche.bots")
+log: Final = logging.getLogger("pioche.bots")
 PATIENCE: Final = 0.5  # seconds that a table waits for a thought
+CROWD: Final = 8
+"""Thoughts that are waited for at once, in threads of their own: the log needs the others."""
 
 
 def work(pipe: Connection) -> None:
@@ -38,10 +41,19 @@ class Minds:
         self._lock = threading.Lock()
         self._pipe: Connection | None = None
         self._asked = self._answered = 0
+        self._threads = ThreadPoolExecutor(CROWD, "pioche-minds")
+        self._waiting = 0
 
     async def think(self, sight: Sight) -> int | None:
         """Choose what to do on turn; None where that would take too long."""
-        return await asyncio.to_thread(self._think, sight)
+        if self._waiting >= CROWD:
+            return None
+        self._waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, self._think, sight)
+        finally:
+            self._waiting -= 1
 
     def _think(self, sight: Sight) -> int | None:
         if not self._lock.acquire(timeout=self.patience):

@@ -36,6 +36,16 @@ def clean_name(name: str, taken: Collection[str]) -> str:
     return shown
 
 
+def free_name(name: str, taken: Collection[str]) -> str:
+    """Return a clean name as it is, or with a number where somebody has it."""
+    used, number = set(map(looks_of, taken)), 2
+    chosen = name
+    while looks_of(chosen) in used:
+        tail = f" {number}"
+        chosen, number = name[: NAME_MAX - len(tail)].rstrip() + tail, number + 1
+    return chosen
+
+
 def looks_of(name: str) -> str:
     """Return the same text for names that nobody could tell apart."""
     plain = unicodedata.normalize("NFKC", name).casefold()

@@ -12,10 +12,10 @@ from pioche.protocol import PROTOCOL, NewTable, Opened, Problem, TableInfo
 from pioche.server.lessons import NewLesson
 from pioche.server.limits import FRAME, USUAL
 from pioche.server.refereeing import Question, Ruling
-from pioche.server.replays import RECORD_MAX, Replay, Statistics, Upload
+from pioche.server.replays import Replay, Statistics, Upload
 
 REF: Final = "#/components/schemas/{name}"
-CODE: Final = {
+CODE: Final[dict[str, Any]] = {
     "name": "code",
     "in": "path",
     "required": True,
@@ -161,7 +161,7 @@ def of_file(name: str, summary: str, kind: str, what: str) -> Json:
             "200": told(kind, what),
             "400": problem("It is no record, or it does not hold."),
             "403": problem("It came from the page of another site."),
-            "413": problem(f"The body has more than {RECORD_MAX} bytes."),
+            "413": problem(f"The body has more than {USUAL.record} bytes."),
             "429": problem("Too many questions from this address."),
             **anywhere(),
         },
@@ -170,6 +170,7 @@ def of_file(name: str, summary: str, kind: str, what: str) -> Json:
 
 def over_problems() -> Json:
     return {
+        "403": problem("Newcomers knock here: send a seat's secret (`Authorization: Bearer`)."),
         "404": problem("No table has this code, or no round is over."),
         "429": problem("Too many wrong codes or questions from this address."),
         **anywhere(),

@@ -23,6 +23,12 @@ class Pace:
     """... and after this where turns have no limit."""
     host_gone: float = 60.0
     """A host who is not there for so long hands over to somebody who is."""
+    knock: float = 30.0
+    """A knock ends when its knocker has not been there for so long."""
+    declined: float = 30.0
+    """Whoever was not let in may knock again after this."""
+    guest: float = 600.0
+    """Whoever was let in without a seat, and has been gone for so long, must knock again."""
     hello: float = 10.0
     """A socket that has not said hello by then is closed."""
     empty: float = 120.0

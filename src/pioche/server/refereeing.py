@@ -5,7 +5,6 @@ of ``docs/cases.md``, read as strictly as a file is. Its moves are tried one ins
 on the real engine, and then the position is explained.
 """
 
-import asyncio
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -27,6 +26,7 @@ from pioche.protocol import Problem
 from pioche.questions import QUESTIONS, Saying, applies
 from pioche.referee import Step, play
 from pioche.rulebook import message
+from pioche.server.aside import Aside
 from pioche.server.names import is_shown
 from pioche.server.refusals import No
 from pioche.server.viewer import misshapen
@@ -37,7 +37,6 @@ ACTS_MOST: Final = 30
 NAME_MOST: Final = 48
 # What a seat may do whatever it holds.
 OPEN: Final = ("may-keep", "may-accept", "may-challenge", "must-take", "names-colour", "may-draw")
-WAITING_MOST: Final = 16
 
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 
@@ -115,8 +114,7 @@ class Referee:
     """Answers one question after another, beside the tables, which must not wait for it."""
 
     def __init__(self) -> None:
-        self._one = asyncio.Semaphore(1)
-        self._waiting = 0
+        self._aside = Aside()
 
     async def ask(self, body: bytes) -> Ruling:
         """Answer a question.
@@ -124,15 +122,7 @@ class Referee:
         Raises:
             No: It is no question, or too many wait already.
         """
-        asked = read_question(body)
-        if self._waiting >= WAITING_MOST:
-            raise No("too-fast")
-        self._waiting += 1
-        try:
-            async with self._one:
-                return await asyncio.to_thread(rule_on, asked)
-        finally:
-            self._waiting -= 1
+        return await self._aside.do(rule_on, read_question(body))
 
 
 def read_question(body: bytes) -> Question:
@@ -185,9 +175,9 @@ class Talk:
     """Speaks to one asker: a language, names, and what is not known."""
 
     def __init__(self, asked: Question) -> None:
-        self.lang = asked.lang
-        self.names = [clean(name) for name in asked.names]
-        self.hidden = frozenset(asked.hidden)
+        self.lang: str = asked.lang
+        self.names: list[str] = [clean(name) for name in asked.names]
+        self.hidden: frozenset[int] = frozenset(asked.hidden)
 
     def try_all(self, game: Game, acts: Iterable[Act]) -> Iterator[Judged]:
         """Do the moves, instant by instant, each explained before it is done."""

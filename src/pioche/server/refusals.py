@@ -8,4 +8,4 @@ class No(Exception):
 
     def __init__(self, code: str, rule: str = "", /, **args: str | int) -> None:
         super().__init__(code)
-        self.why = Why(code, rule, dict(args))
+        self.why: Why = Why(code, rule, dict(args))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import takewhile
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -15,13 +15,11 @@ from pioche.records.frames import frame
 from pioche.records.tally import Comeback, SeatTally, tally
 from pioche.server.refusals import No
 
-RECORD_MAX: Final = 1_048_576  # bytes of a record that somebody sends
-
 
 class Upload(Struct, forbid_unknown_fields=True):
     """A record file, and which of its rounds to show."""
 
-    record: Annotated[str, Meta(max_length=RECORD_MAX)]
+    record: str
     round: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
 
 

@@ -9,7 +9,9 @@ import logging
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
+
+from msgspec.structs import replace
 
 from pioche import protocol
 from pioche.happened import Phrase
@@ -21,9 +23,11 @@ from pioche.server.botplay import BotPlay
 from pioche.server.calls import Asked, Calls
 from pioche.server.clock import Clock
 from pioche.server.entries import Acted, Entry
+from pioche.server.guests import Guest
 from pioche.server.judging import Ruling, judge
 from pioche.server.log import Head, Kept, Log, Saved
 from pioche.server.pace import Pace
+from pioche.server.porch import Porch
 from pioche.server.refusals import No
 from pioche.server.seats import digest, new_secret
 from pioche.server.table import Change, Table
@@ -32,12 +36,15 @@ from pioche.server.timing import Timing
 from pioche.server.turnclock import TurnClock
 from pioche.server.viewer import Viewer
 
-log = logging.getLogger("pioche.room")
+log: Final = logging.getLogger("pioche.room")
 
 ON_TURN: Final = (
     protocol.Play, protocol.Draw, protocol.Keep, protocol.Pass, protocol.NameColour,
     protocol.Challenge, protocol.Accept, protocol.MoreTime,
 )  # fmt: skip
+
+FROM_OUTSIDE: Final = (protocol.Knock, protocol.GiveUp)
+AtTheDoor: TypeAlias = protocol.Knock | protocol.GiveUp | protocol.Admit | protocol.Decline
 
 
 @dataclass(frozen=True)
@@ -84,7 +91,8 @@ class Room:
         self._bots = BotPlay(self.table, pace, dice)
         self._bots_for = -1
         self._turns = TurnClock(self.table, pace)
-        self._audience = Audience(self.table, self._left)
+        self._porch = Porch(self.table, pace, clock.now)
+        self._audience = Audience(self.table, self._porch, self._left)
         self._calls = Calls(self.table, pace)
         self._inbox: asyncio.Queue[Asked | Joined | Parted | Woken] = asyncio.Queue()
         self._doing: Asked | Joined | Parted | Woken | None = None
@@ -211,12 +219,14 @@ class Room:
 
     def _repeat(self, asker: Viewer, command: Command, answer: Answer) -> None:
         message = answers.message(answer, command)
-        asker.send(message)
         if isinstance(message, protocol.Ack) and message.secret:
             held = self.table.holder(message.secret)
             if held is not None and asker.seat is None:
                 self._audience.seat(asker, self.table.seats[held[0]])
-                self._audience.tell_presence(asker)
+            elif (guest := self._porch.known(message.secret)) is not None:
+                self._porch.take(asker, guest)
+            self._audience.recognise(asker)
+        asker.send(message)
 
     async def _decide(self, asked: Asked, key: bytes, content: bytes) -> None:
         try:
@@ -224,7 +234,7 @@ class Room:
         except No as no:
             await self._refuse(asked, Kept(key, content, answers.encode(Answer(why=no.why))))
             return
-        answer = self._answer_for(asked.command, ruling, change)
+        answer = self._answer_for(asked, ruling, change)
         kept = Kept(key, content, answers.encode(answer))
         try:
             await self._save([ruling.entry], kept)
@@ -232,15 +242,21 @@ class Room:
             if no.why.code == "storage-failed":  # else it may stand in the log, or go elsewhere:
                 asked.viewer.send(protocol.Refused(asked.command.id, no.why))
             raise  # whoever comes back and asks again under the same id will learn it
-        if isinstance(ruling.entry, entries.Sat):
+        if ruling.secret is not None and isinstance(ruling.entry, entries.Sat):
             self._audience.seat(asked.viewer, self.table.seats[ruling.entry.seat])
-        asked.viewer.send(answers.message(answer, asked.command))
-        self._publish(change)
+        elif ruling.secret is not None:
+            self._porch.take(asked.viewer, self.table.waiting[-1])
+            self._audience.recognise(asked.viewer)
+        with asked.viewer.together():
+            asked.viewer.send(answers.message(answer, asked.command))
+            self._publish(change)
 
-    def _answer_for(self, command: Command, ruling: Ruling, change: Change) -> Answer:
-        if not isinstance(ruling.entry, entries.Sat) or ruling.secret is None:
-            return Answer(change.version)
-        return Answer(change.version, ruling.entry.seat, answers.sealed(ruling.secret, command))
+    def _answer_for(self, asked: Asked, ruling: Ruling, change: Change) -> Answer:
+        """Answer whoever is inside by the version; those outside know of none."""
+        entry, secret = ruling.entry, ruling.secret
+        version = change.version if asked.viewer.outside is None else 0
+        place = entry.seat if isinstance(entry, entries.Sat) else None
+        return Answer(version, place, secret and answers.sealed(secret, asked.command))
 
     async def _refuse(self, asked: Asked, kept: Kept) -> None:
         """Refuse; who has a seat gets the same answer for ever, like that of a deed."""
@@ -262,12 +278,24 @@ class Room:
 
     def _readings(self, asked: Asked) -> Iterable[Ruling]:
         """Return what a command may be taken as, the best first; most leave no choice."""
-        do, seat = asked.command.do, asked.viewer.seat
+        do = asked.command.do
         if asked.viewer.reading:
             raise No("watching-only")
-        if isinstance(do, ON_TURN) and asked.command.version < self.table.turn_version:
+        if asked.viewer.outside is not None and not isinstance(do, FROM_OUTSIDE):
+            raise No("must-knock")
+        if not isinstance(do, ON_TURN):
+            return self._readings_out_of_turn(asked)
+        if asked.command.version < self.table.turn_version:
             raise No("stale")
+        return [judge(self.table, asked.viewer.seat, do)]
+
+    def _readings_out_of_turn(self, asked: Asked) -> Iterable[Ruling]:
+        do, seat = asked.command.do, asked.viewer.seat
         match do:
+            case protocol.Knock() | protocol.GiveUp() | protocol.Admit() | protocol.Decline():
+                return [self._at_the_door(asked.viewer, do)]
+            case protocol.Sit() if asked.viewer.guest is not None:
+                return [self._sit_down(asked.viewer.guest, do)]
             case protocol.Uno():
                 return map(Ruling, self._calls.unos(asked))
             case protocol.Catch():
@@ -276,6 +304,25 @@ class Room:
                 return [Ruling(hosting.vote(self.table, seat, do, self._audience.present))]
             case _:
                 return [judge(self.table, seat, do)]
+
+    def _at_the_door(self, viewer: Viewer, do: AtTheDoor) -> Ruling:
+        """Return what becomes of a knock; who may answer it depends on who is here."""
+        here = self._audience.present
+        match do:
+            case protocol.Knock():
+                return self._porch.knock(viewer, do, self._audience.inside)
+            case protocol.GiveUp():
+                return self._porch.give_up(viewer)
+            case protocol.Admit():
+                return Ruling(hosting.admit(self.table, viewer.seat, do, here))
+            case protocol.Decline():
+                return Ruling(hosting.decline(self.table, viewer.seat, do, here))
+
+    def _sit_down(self, guest: Guest, do: protocol.Sit) -> Ruling:
+        """Seat somebody who was let in without a seat, and is a guest no longer."""
+        entry, secret = judge(self.table, None, do)
+        assert isinstance(entry, entries.Sat)
+        return Ruling(replace(entry, guest=guest.id), secret)
 
     # ------------------------------------------------------------ save, then tell
 
@@ -336,6 +383,8 @@ class Room:
             await self._save([rotated])
             self._audience.seat(newcomer, self.table.seats[number])
             await self._give_back(newcomer)
+        elif (guest := self._porch.known(hello.secret)) is not None:
+            self._porch.take(newcomer, guest)
         self._audience.welcome(newcomer, hello.since, offered)
 
     async def _must_be_ours(self) -> None:
@@ -357,9 +406,11 @@ class Room:
             return
         if (due := self._calls.release_at) is not None:
             self._timing.wake("grace", due, self._release)
-        self._plan_bots()
+        if awake := self._awake():
+            self._plan_bots()
         self._plan_turn()
-        heirs = not self._has_host() and bool(self._awake())
+        self._porch.plan(self._timing, self._audience, self._end_knock)
+        heirs = bool(awake) and not self._has_host(awake)
         self._timing.keep("host", heirs, self._pace.host_gone, self._pass_host)
         self._timing.keep("empty", not self.table.humans, self._pace.empty, self._close)
         self._timing.keep("idle", not self._audience, self._pace.idle, self._sleep)
@@ -368,7 +419,7 @@ class Room:
         """Let the next bot act in a while; what others do meanwhile does not put it off."""
         if "bots" in self._timing and self._bots_for == self.table.turn_version:
             return
-        due = self._bots.due(self._clock.now(), self._calls.laid) if self._awake() else None
+        due = self._bots.due(self._clock.now(), self._calls.laid)
         if due is not None:
             self._bots_for = self.table.turn_version
             self._timing.wake("bots", due, self._bots_act)
@@ -391,7 +442,7 @@ class Room:
         if due is None:
             self._timing.forget("turn")
         else:
-            self._timing.wake("turn", max(due, self._calls.release_at or due), self._time_out)
+            self._timing.look("turn", max(due, self._calls.release_at or due), self._time_out)
 
     async def _time_out(self) -> None:
         """Let a bot act for the person on turn, if the time is really over."""
@@ -409,29 +460,41 @@ class Room:
         self._look()
         return self._turns.left(self._clock.now())
 
-    def _has_host(self) -> bool:
-        return any(self.table.sitting(n).id == self.table.host for n in self._awake())
+    def _has_host(self, awake: list[int]) -> bool:
+        return any(self.table.sitting(n).id == self.table.host for n in awake)
 
     async def _pass_host(self) -> None:
         """The host has been away for a while: let the next person to the left be the host."""
-        if self._has_host() or not self._awake():
+        awake = self._awake()
+        if not awake or self._has_host(awake):
             return
         old = [n for n, seat in enumerate(self.table.seats) if seat and seat.id == self.table.host]
-        after = [number for number in self._awake() if number > (old or [-1])[0]]
-        await self._do(entries.HostSet((after or self._awake())[0]))
+        after = [number for number in awake if number > (old or [-1])[0]]
+        await self._do(entries.HostSet((after or awake)[0]))
+
+    async def _end_knock(self, guest: Guest) -> None:
+        """Forget who knocked, or was let in without a seat, and has gone."""
+        here = any(viewer.guest is guest for viewer in self._audience)
+        if not here and self.table.guests.get(guest.id) is guest:
+            await self._do(entries.KnockEnded(guest.id))
 
     async def _close(self) -> None:
         """Nobody sits here any more: close the table for good."""
-        if self.table.humans:
-            return
+        if not self.table.humans:
+            await self._end()
+
+    async def _end(self) -> None:
         closed = entries.Closed()
         self._apply(closed)
         await self._save([closed])
         await self._log.close_table(self._head, self._clock.date())
         raise No("table-closed")
 
-    def _sleep(self) -> None:
-        """Nobody watches: forget the table until somebody asks for it."""
-        if not self._audience and self._inbox.empty():
-            self._stop()
-            self._forget(self)
+    async def _sleep(self) -> None:
+        """Nobody watches: forget the table until somebody asks for it; a lesson for good."""
+        if self._audience or not self._inbox.empty():
+            return
+        if self.table.lesson:
+            await self._end()
+        self._stop()
+        self._forget(self)

@@ -56,7 +56,8 @@ def listen(host: str, ports: Iterable[int]) -> socket.socket:
 
 def bound(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    made = socket.socket(family, socket.SOCK_STREAM)
+    # Named TCP, or asyncio would let a frame right behind another wait for its receipt, 40 ms.
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":  # there it would let two servers share the port
             made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -8,6 +8,7 @@ from typing import Final
 
 from pioche.happened import Phrase
 from pioche.protocol import Command, Hello, NewTable, Opened, Why
+from pioche.server.aside import Aside
 from pioche.server.callers import Caller, Callers
 from pioche.server.lessons import NewLesson
 from pioche.server.lobby import Lobby
@@ -24,15 +25,19 @@ CHECK_WITHIN: Final = 3.0
 class Site:
     """A server's tables, callers and counts."""
 
+    lobby: Lobby
+    settings: Settings
+
     def __init__(self, lobby: Lobby, settings: Settings) -> None:
         self.lobby, self.settings = lobby, settings
-        self.callers = Callers(settings.limits)
-        self.tally = Tally()
-        self.referee = Referee()
+        self.callers: Callers = Callers(settings.limits)
+        self.tally: Tally = Tally()
+        self.referee: Referee = Referee()
+        self.replays: Aside = Aside()
         self.viewers: dict[Viewer, asyncio.Task[object]] = {}
-        self.draining = False
+        self.draining: bool = False
         """Told to stop: whoever balances the load should send nobody here any more."""
-        self.stopped = False
+        self.stopped: bool = False
 
     async def open(self, wanted: NewTable | NewLesson, caller: Caller) -> Opened:
         """Open a table, unless this address has opened too many."""
@@ -110,7 +115,7 @@ class Barred:
         self._room = room
 
     def join(self, viewer: Viewer, hello: Hello) -> None:
-        if self._room is None or not hello.secret or not self._room.table.holder(hello.secret):
+        if self._room is None or not hello.secret or not self._room.table.knows(hello.secret):
             viewer.bye(Why("too-many-guesses", ""))
         else:
             self._room.join(viewer, hello)

@@ -6,8 +6,9 @@ entries.
 """
 
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias, cast, get_args
 
 from msgspec.structs import astuple
 
@@ -23,14 +24,18 @@ from pioche.rules import Ruleset
 from pioche.rulesets import preset
 from pioche.server import entries
 from pioche.server.entries import Entry
+from pioche.server.guests import Guests
 from pioche.server.refusals import No
-from pioche.server.seating import Seating
 from pioche.server.seats import Seat
 from pioche.view import OWN, View, see
 
 HISTORY: Final = 256
 
 Happening: TypeAlias = Event | Played
+DoorEntry: TypeAlias = (
+    entries.GateSet | entries.Knocked | entries.Admitted | entries.Declined | entries.KnockEnded
+)
+AT_THE_DOOR: Final = get_args(DoorEntry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +47,15 @@ class Change:
     call: entries.Acted | None = None
     """The UNO or catch that brought it, with its times."""
 
+    @property
+    def is_play(self) -> bool:
+        """Tell whether only the engine had a part in it: then everybody sits where they sat."""
+        told = self.happenings
+        return bool(told) and all(isinstance(happening, Played) for happening in told)
+
     def told(self, seat: int | None) -> list[Event]:
         """Return what a seat, or a spectator, may know of it."""
-        known = (shown(happening, seat) for happening in self.happenings)
+        known = [shown(happening, seat) for happening in self.happenings]
         return [timed(event, self.call) for event in known if event is not None]
 
     def privy(self) -> set[int | None]:
@@ -54,7 +65,7 @@ class Change:
 
 def shown(happening: Happening, seat: int | None) -> Event | None:
     """Return one happening as a viewer may know it."""
-    if isinstance(happening, Event):
+    if not isinstance(happening, Played):
         return happening
     seen = see(happening, seat)
     return None if seen is None else as_event(seen)
@@ -76,7 +87,7 @@ def timed(event: Event, call: entries.Acted | None) -> Event:
 
 
 @dataclass
-class Table(Seating):
+class Table(Guests):
     """The whole state; read it freely, change it only by :meth:`apply`."""
 
     code: str = ""
@@ -101,6 +112,8 @@ class Table(Seating):
     closed: bool = False
     part: list[Move] = field(default_factory=list)
     """What the bot of a lesson is still to do, where the rules then allow it."""
+    lesson: bool = False
+    """Whether this is a lesson: nobody comes back to it later."""
     _chance: Chance = field(default_factory=Chance)
 
     @property
@@ -159,10 +172,13 @@ class Table(Seating):
         return self.match.view(seat)
 
     def since(self, version: int, seat: Seat | None) -> list[Event]:
-        """Return what a viewer may know of all that came after a version, where still known."""
+        """Return what a viewer may know of all that came after a version, where still known.
+
+        After version 0, of whatever is still known: who knows nothing yet misses nothing between.
+        """
         place, first = self.place(seat), 0 if seat is None else seat.since
         later = [change for change in self.history if change.version > version]
-        if len(later) != self.version - version:
+        if version and len(later) != self.version - version:
             return []
         return [
             event
@@ -239,6 +255,7 @@ class Table(Seating):
     ) -> list[Event]:
         match entry:
             case entries.Sat():
+                self.seated_guest(entry.guest)
                 return self.seat_person(entry, since=self.version)
             case entries.BotAdded():
                 return self.seat_bot(entry)
@@ -262,8 +279,24 @@ class Table(Seating):
             case entries.Closed():
                 self.closed = True
                 return []
+            case _ if isinstance(entry, AT_THE_DOOR):
+                return [*self._answer_door(entry)]
             case _:
                 return [self._choose(entry)]
+
+    def _answer_door(self, entry: DoorEntry) -> Iterator[Event]:
+        """Do what happens between those inside and those who knock."""
+        match entry:
+            case entries.GateSet():
+                return self.set_gate(entry)
+            case entries.Knocked():
+                return self.take_knock(entry)
+            case entries.Admitted():
+                return self.let_in(entry, since=self.version)
+            case entries.Declined():
+                return self.turn_away(entry)
+            case entries.KnockEnded():
+                return self.end_knock(entry)
 
     def _prepare(self, entry: entries.Promised | entries.Contributed) -> Event:
         """Fix the chance of the next round, or add to it."""
@@ -360,7 +393,7 @@ class Table(Seating):
         case = read_case(load(entry.case))
         self.match = Match.posed(case)
         self.rules, self.target = case.rules, self.match.target
-        self.part = [act.move for act in case.acts]
+        self.part, self.lesson = [act.move for act in case.acts], True
         return [Event("match_started")]
 
     def _check_promise(self, seed: str, number: int) -> None:
@@ -374,11 +407,11 @@ class Table(Seating):
         if seed or self.promised is None:
             self.dealt = None
             self._chance.begin(bytes.fromhex(seed), number)
-            return
-        added = {n: seat.contribution for n, seat in enumerate(self.seats) if seat is not None}
-        self.dealt = self.promised.joined_by({n: text for n, text in added.items() if text})
-        self.promised = None
-        self._chance.begin_deal(self.dealt)
+        else:
+            added = {n: seat.contribution for n, seat in enumerate(self.seats) if seat is not None}
+            self.dealt = self.promised.joined_by({n: text for n, text in added.items() if text})
+            self.promised = None
+            self._chance.begin_deal(self.dealt)
         self.match.round.game.dice[LAUNCHER_DICE] = self._chance.launcher()
 
     def _clear(self) -> None:

@@ -1,17 +1,26 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from copy import copy
 from functools import cached_property
+from itertools import chain
 from typing import Final, cast
 
-from msgspec import convert, json, structs
+from msgspec import Raw, convert, json, structs
 
 from pioche import protocol
 from pioche.cards import Card
-from pioche.protocol import Colour, RulesView, SeatView, TableInfo, TableView, Verb
+from pioche.protocol import (
+    Colour,
+    DealPromise,
+    Knocker,
+    RulesView,
+    SeatView,
+    TableInfo,
+    TableView,
+    Verb,
+)
 from pioche.rules import Ruleset
-from pioche.server.seats import Seat
 from pioche.server.table import Table
 from pioche.view import WAITING, Legal, Own, View
 
@@ -20,8 +29,8 @@ NOBODYS: Final = Own()
 encode: Final = json.Encoder().encode
 OWN: Final = ("you", "hand", "drawn", "legal", "shown", "precalled", "more_time", "promise")
 """What differs from seat to seat; all else in a view is the same for everybody."""
-WAITS: Final = [None, NOTHING, None, False]
-"""Of those, card drawn to UNO said ahead, for a seat that can do nothing now."""
+GAP: Final = Raw(b"\0")
+"""Stands for each of them where all else is encoded: in JSON there is no such byte."""
 RULES_KEPT: Final = 256
 RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
 """Rulesets by their identity, held so that it stays theirs, and how they are shown."""
@@ -43,76 +52,54 @@ class Showing:
     def __init__(self, table: Table, connected: Collection[int], watching: int = 0) -> None:
         self._table, self._is_open = table, table.is_open
         self._all = view_for_all(table, connected, watching)
-        self._waiting: dict[object, bytes] = {}
+        self._waiting: dict[tuple[bool, bool], bytes] = {}
 
     def to(self, seat: int | None) -> TableView:
         """Return it as a seat, or a spectator, may see it. What is in it is not to be changed."""
         if seat is None:
             return self._all
-        shown = copy(self._all)
-        you, hand, *rest = self._own(seat)
-        for name, value in zip(OWN, (you, texts(hand), *rest), strict=True):
+        shown, (own, *rest) = copy(self._all), self._own(seat)
+        mine = (seat, texts(own.hand), *private(own), *rest)
+        for name, value in zip(OWN, mine, strict=True):
             setattr(shown, name, value)
         return shown
 
-    def encoded(self, seat: int | None) -> bytes:
-        """Return the same in JSON, joined from everybody's part and what differs."""
+    def pieces(self, seat: int | None) -> tuple[bytes, ...]:
+        """Return the same in JSON, in pieces: everybody's part, and what differs."""
         if seat is None:
-            return encode(self._all)
-        _, hand, *rest = self._own(seat)
-        head, middle = self._between[:2]
-        return b"".join((head, b"%d" % seat, middle, hand_text(hand), self._behind_hand(rest)))
+            return (encode(self._all),)
+        own, more_time, promise = self._own(seat)
+        behind = self._behind_hand(own, more_time, promise)
+        return self._between[0], b"%d" % seat, self._between[1], hand_text(own.hand), behind
 
-    def _behind_hand(self, own: list[object]) -> bytes:
+    def _behind_hand(self, own: Own, more_time: bool, promise: DealPromise | None) -> bytes:
         """Encode what follows the hand; of those who wait it differs in little."""
-        waits = own[:-2] == WAITS and own[-1] is self._all.promise
-        made = self._waiting.get(own[-2]) if waits else None
+        waits = own.legal is WAITING and own.shown is None
+        little = more_time, promise is self._all.promise
+        made = self._waiting.get(little) if waits else None
         if made is None:
-            behind = zip(map(encode, own), self._between[3:], strict=True)
-            made = self._between[2] + b"".join(part for both in behind for part in both)
+            values = map(encode, (*private(own), more_time, promise))
+            behind = zip(values, self._between[3:], strict=True)
+            made = self._between[2] + b"".join(chain.from_iterable(behind))
             if waits:
-                self._waiting[own[-2]] = made
+                self._waiting[little] = made
         return made
 
     @cached_property
     def _between(self) -> list[bytes]:
-        return [*between(self._all)]
+        """What stands in JSON before, between and after the values of ``OWN``."""
+        shared = copy(self._all)
+        for name in OWN:
+            setattr(shared, name, GAP)
+        return encode(shared).split(bytes(GAP))
 
-    def _own(
-        self, seat: int
-    ) -> tuple[int, Sequence[Card], object, object, object, object, bool, object]:
-        """Return what a seat sees otherwise than a spectator, in the order of ``OWN``."""
+    def _own(self, seat: int) -> tuple[Own, bool, DealPromise | None]:
+        """Return what a seat sees otherwise than a spectator: in the round, and besides."""
         table, mine, promise = self._table, self._table.seats[seat], self._all.promise
         own = NOBODYS if table.match is None else table.match.round.own(seat)
         if promise is not None and mine is not None and self._is_open and mine.contribution:
             promise = structs.replace(promise, added=True)
-        more_time = mine is not None and table.clock > 0 and mine.more_time
-        return (seat, own.hand, *private(own), more_time, promise)
-
-
-def between(shown: TableView) -> Iterator[bytes]:
-    """Encode what stands before, between and after the values of ``OWN``."""
-    start = b"{"
-    for run, name in RUNS:
-        inner = encode({field: getattr(shown, field) for field in run})[1:-1]
-        key = b'"%b":' % name.encode() if name else b"}"
-        yield start + inner + (b"," if inner and name else b"") + key
-        start = b","
-
-
-def runs() -> Iterator[tuple[tuple[str, ...], str]]:
-    """Part the fields of a view: some that are everybody's, and the one of ``OWN`` behind them."""
-    run: list[str] = []
-    for name in TableView.__struct_fields__:
-        if name in OWN:
-            yield tuple(run), name
-            run = []
-        else:
-            run.append(name)
-    yield tuple(run), ""
-
-
-RUNS: Final = tuple(runs())
+        return own, mine is not None and table.clock > 0 and mine.more_time, promise
 
 
 def view_for_all(table: Table, connected: Collection[int], watching: int) -> TableView:
@@ -126,6 +113,8 @@ def view_for_all(table: Table, connected: Collection[int], watching: int) -> Tab
         sheet=list(table.sheet),
         clock=table.clock,
         door=table.door,
+        knock=table.knock,
+        knocks=[Knocker(guest.id, guest.name) for guest in table.waiting],
         watching=watching,
     )
     put_chance(shown, table)
@@ -193,12 +182,8 @@ def hand_text(hand: Sequence[Card]) -> bytes:
 
 
 def legal_view(legal: Legal) -> protocol.Legal:
-    refused: dict[str, protocol.Why] = {}
-    last, told = None, protocol.Why("", "")
-    for card, why in legal.refused.items():
-        if why is not last:
-            last, told = why, protocol.Why(why.code, why.rule, dict(why.args))
-        refused[str(card)] = told
+    whys = legal.refused.items()
+    refused = {str(card): protocol.Why(why.code, why.rule, why.args) for card, why in whys}
     plays, bluffs = ([str(card) for card in cards] for cards in (legal.plays, legal.bluffs))
     verbs = [cast("Verb", verb) for verb in legal.verbs]
     shown = protocol.Legal(plays, bluffs, verbs, refused, texts(legal.jumps))
@@ -213,19 +198,16 @@ def by_text(cards: Mapping[Card, Iterable[Card]]) -> dict[str, list[str]]:
 
 def seat_view(table: Table, number: int, view: View | None, connected: bool) -> SeatView:
     seat = table.seats[number]
-    shown = SeatView(number, "open") if seat is None else taken_seat(table, number, seat)
-    shown.connected = connected
+    if seat is None:
+        shown = SeatView(number, "open", connected=connected)
+    else:
+        host, votes = seat.id == table.host, len(seat.votes)
+        shown = SeatView(number, seat.kind, seat.name, seat.bot, host, connected, votes=votes)
+        shown.away = seat.away
     if view is not None and number < len(view.counts):
         shown.count, shown.score = view.counts[number], view.scores[number]
         shown.uno = number in view.uno
         shown.out = number in view.eliminated
-    return shown
-
-
-def taken_seat(table: Table, number: int, seat: Seat) -> SeatView:
-    host = seat.id == table.host
-    shown = SeatView(number, seat.kind, seat.name, seat.bot, host=host)
-    shown.away, shown.votes = seat.away, len(seat.votes)
     return shown
 
 
@@ -273,5 +255,7 @@ def written(value: object) -> str | int | bool:
 
 
 def table_info(table: Table) -> TableInfo:
-    """Return what anyone with the code may know."""
+    """Return what anyone with the code may know: where newcomers knock, nothing."""
+    if table.knock:
+        return TableInfo(table.code, None, [], 0, knock=True)
     return TableInfo(table.code, table.phase, table.names, len(table.open_places()))

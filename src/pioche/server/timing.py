@@ -24,6 +24,13 @@ class Timing:
         self._at[name] = when
         self._timers[name] = self._clock.call_at(when, lambda: self._out(name, what))
 
+    def look(self, name: str, when: float, what: Callable[[], object]) -> None:
+        """Do something at a time that is often put off: ``what`` may come sooner, and then looks
+        whether it is due. So nothing is planned anew each time.
+        """
+        if name not in self or self._at[name] > when:
+            self.wake(name, when, what)
+
     def keep(self, name: str, wanted: bool, seconds: float, what: Callable[[], object]) -> None:
         """Do something once it has been wanted for so long without a break."""
         if not wanted:

@@ -68,8 +68,11 @@ class TurnClock:
 
     def _is_awaited(self, number: int, present: Collection[int]) -> bool:
         """Tell whether another person is there, and not away."""
-        others = (self._table.seats[n] for n in present if n != number)
-        return any(seat is not None and not seat.plays_itself for seat in others)
+        for other in present:
+            seat = self._table.seats[other]
+            if other != number and seat is not None and not seat.plays_itself:
+                return True
+        return False
 
     def _pause(self, now: float) -> None:
         if self._since is not None:

@@ -1,6 +1,8 @@
 """One connection: what comes in is read and checked here, what goes out waits its turn here."""
 
 import asyncio
+import contextlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
@@ -15,6 +17,7 @@ from pioche.protocol import (
     FromServer,
     Goodbye,
     Hello,
+    Outside,
     Ping,
     Pong,
     Refused,
@@ -26,6 +29,7 @@ from pioche.server.metrics import Tally
 from pioche.server.refusals import No
 
 if TYPE_CHECKING:
+    from pioche.server.guests import Guest
     from pioche.server.seats import Seat
 
 # Codes of WebSocket. After the last two a client should connect again.
@@ -37,6 +41,7 @@ LATER: Final = 1013
 
 read: Final = msgspec.json.Decoder(FromClient).decode
 encode: Final = msgspec.json.Encoder().encode
+ANSWERS: Final = (Ack, Refused)
 
 
 class Labelled(msgspec.Struct):
@@ -51,8 +56,8 @@ class Socket(Protocol):
     async def receive(self) -> str | bytes | None:
         """Wait for the next frame; None when the other side has gone."""
 
-    def tell(self, frame: bytes) -> bool:
-        """Send a frame without waiting; False, and nothing sent, where it would have to wait."""
+    def tell(self, *frames: bytes) -> bool:
+        """Send frames without waiting; False, and nothing sent, where they would have to wait."""
 
     async def send(self, frame: bytes) -> None:
         """Send a frame; nothing happens where the other side has gone."""
@@ -72,6 +77,9 @@ class Table(Protocol):
 class Viewer:
     """Somebody who watches a table, from a seat or beside it."""
 
+    limits: Limits
+    caller: Caller
+
     def __init__(
         self,
         socket: Socket,
@@ -80,15 +88,20 @@ class Viewer:
         tally: Tally | None = None,
     ) -> None:
         self.seat: Seat | None = None
-        self.reading = False
+        self.guest: Guest | None = None
+        """Who this is, without a seat, at a table where newcomers knock."""
+        self.outside: Outside | None = None
+        """What it was told at the door; None for whoever may see the table."""
+        self.reading: bool = False
         """A newer connection acts for this seat."""
-        self._socket, self._limits = socket, limits
+        self._socket, self.limits = socket, limits
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(limits.queue)
         self._behind = 0
         """How many frames wait, or are being waited for."""
+        self._parcel: list[bytes] | None = None
         self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
         self._phrases = Bucket(limits.phrase_rate, limits.phrase_burst)
-        self._caller, self._tally = caller or Caller(limits), tally or Tally()
+        self.caller, self._tally = caller or Caller(limits), tally or Tally()
         self._asked: dict[str, float] = {}
         self._pump: asyncio.Task[None] | None = None
         self._leaving = False
@@ -97,7 +110,7 @@ class Viewer:
         """Send a message, or queue it; whoever reads too slowly is let go and may come back."""
         if self._leaving:
             return
-        if isinstance(message, Ack | Refused):
+        if isinstance(message, ANSWERS):
             self._count(message)
         self.send_frame(encode(message))
 
@@ -106,8 +119,25 @@ class Viewer:
         if self._leaving:
             return
         self._tally.told += 1
-        if not self._behind and self._socket.tell(frame):
-            return
+        if self._parcel is not None:
+            self._parcel.append(frame)
+        elif self._behind or not self._socket.tell(frame):
+            self._wait(frame)
+
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """Send what is sent meanwhile at the end, in one go: a call of the system is dear."""
+        parcel: list[bytes] = []
+        self._parcel = parcel
+        try:
+            yield
+        finally:
+            self._parcel = None
+            if parcel and (self._behind or not self._socket.tell(*parcel)):
+                for frame in parcel:
+                    self._wait(frame)
+
+    def _wait(self, frame: bytes) -> None:
         try:
             self._queue.put_nowait(frame)
             self._behind += 1
@@ -158,7 +188,7 @@ class Viewer:
         try:
             await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
             if self._leaving:  # let a goodbye go out
-                await asyncio.wait({self._pump}, timeout=self._limits.goodbye_within)
+                await asyncio.wait({self._pump}, timeout=self.limits.goodbye_within)
         finally:
             table.part(self)
             listener.cancel()
@@ -215,12 +245,12 @@ class Viewer:
                 self.send(Refused(label, no.why))
             else:
                 self._throw_out(no)
-            return 1 / self._limits.socket_rate if no.why.code == "too-fast" else 0.0
+            return 1 / self.limits.socket_rate if no.why.code == "too-fast" else 0.0
         return 0.0
 
     def _understand(self, table: Table, frame: str | bytes) -> None:
         now = asyncio.get_running_loop().time()
-        if not self._bucket.take(now) or not self._caller.frames.take(now):
+        if not self._bucket.take(now) or not self.caller.frames.take(now):
             raise No("too-fast")
         match decode(frame):
             case Command() as command:

@@ -37,8 +37,8 @@ class PlainTable:
     def __init__(self, game: Game, run: Row, kept: int, width: int, room: int) -> None:
         self.run = run
         self.rows: Grid = [[0] * width for _ in range(kept)]
-        self.sums = [0] * SUMS
-        self.tally = [0] * (counting.TALLY + room)
+        self.sums: list[int] = [0] * SUMS
+        self.tally: list[int] = [0] * (counting.TALLY + room)
         self.tally[counting.ROOM] = room
         self._game, self._kinds = game, [0] * SEATS
         self._sights = [Sight(dice_from(0, seat)) for seat in range(SEATS)]

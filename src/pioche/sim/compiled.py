@@ -58,10 +58,10 @@ class CompiledTable:
     """A game with all that a run needs, in arrays; see :class:`pioche.sim.blocks.Table`."""
 
     def __init__(self, game: Game, run: Row, kept: int, width: int, room: int) -> None:
-        self.run = np.array(run, np.int64)
-        self.rows = np.zeros((kept, width), np.int64)
-        self.sums = np.zeros(sums.SUMS, np.int64)
-        self.tally = np.zeros(counting.TALLY + room, np.int64)
+        self.run: Array = np.array(run, np.int64)
+        self.rows: Array = np.zeros((kept, width), np.int64)
+        self.sums: Array = np.zeros(sums.SUMS, np.int64)
+        self.tally: Array = np.zeros(counting.TALLY + room, np.int64)
         self.tally[counting.ROOM] = room
         self._game, self._sights = new_games(game, 1, seed=0), np.zeros(SEATS, SIGHT)
         self._kinds = np.zeros(SEATS, np.int64)

@@ -92,9 +92,9 @@ def play(plan: Plan, threads: int | None, cluster: Any = None) -> Iterator[Block
         MissingExtra: A cluster needs the extra ``cluster``.
     """
     if cluster is not None:
-        from pioche.sim.cluster import on_cluster
-
-        with needs("cluster"), on_cluster(cluster) as (submit, workers):
+        with needs("cluster"):
+            from pioche.sim.cluster import on_cluster
+        with on_cluster(cluster) as (submit, workers):
             yield from blocks_of(plan, submit, workers)
         return
     count = thread_count(threads)

@@ -9,7 +9,7 @@ from pioche.bots import search
 from pioche.bots.counting import TALLY
 from pioche.bots.thinking import MODULES, SIGHT, Thinker, twins
 from pioche.kernel.compiled import MODULES as KERNEL
-from pioche.kernel.compiled import Twins, compile_module, entry_point, new_games, use_cache
+from pioche.kernel.compiled import Array, Twins, compile_module, entry_point, new_games, use_cache
 from pioche.kernel.layout import SEATS, Game, Row
 from pioche.kernel.setup import bare
 from pioche.sim import rounds, seeds
@@ -53,10 +53,10 @@ class CompiledDesk:
     """A game in arrays, with ten sights."""
 
     def __init__(self, game: Game, key: Row) -> None:
-        self.games = new_games(game, 1, seed=0)
+        self.games: Array = new_games(game, 1, seed=0)
         self._rules = bare(game)
         self._thinkers: dict[Side, Thinker] = {}
-        self.sights = np.zeros(SEATS, SIGHT)
+        self.sights: Array = np.zeros(SEATS, SIGHT)
         self._kinds = np.zeros(SEATS, np.int64)
         self._tally = np.zeros(TALLY, np.int64)
         self._key = np.array(key, np.int64)

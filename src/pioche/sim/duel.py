@@ -99,9 +99,14 @@ class Desk(Protocol):
 class PlainDesk:
     """A game without Numba, some hundred times slower."""
 
+    game: Game
+    key: Row
+    kinds: list[int]
+    tally: list[int]
+
     def __init__(self, game: Game, key: Row) -> None:
         self.game, self.key = game, key
-        self.sights = [Sight([0, 0, 0, 0], bare(game)) for _ in range(SEATS)]
+        self.sights: list[Sight] = [Sight([0, 0, 0, 0], bare(game)) for _ in range(SEATS)]
         self.kinds, self.tally = [0] * SEATS, [0] * TALLY
 
     def seat(self, seat: int, number: int, temper: Row) -> None:

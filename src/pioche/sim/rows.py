@@ -19,7 +19,7 @@ from pioche.sight import TEMPERS
 
 # What a run is told, and where it stands: a row of these.
 (
-    KEY, _, _, _,  # what all dice come from: four words of 32 bits
+    KEY, _KEY1, _KEY2, _KEY3,  # what all dice come from: four words of 32 bits
     MATCHES,  # 1 for matches, 0 for single rounds
     PAIRED,  # 1 where each deal is played once in every seating
     ROTATES,  # 1 where the bots change seats from game to game

@@ -113,9 +113,9 @@ class Gathered:
     """What has come in so far: sums always, rows where they are kept."""
 
     def __init__(self, plan: Plan, out: Path | None) -> None:
-        self.games = 0
+        self.games: int = 0
         self._sums: Any = None
-        self.output = None if out is None else Output(plan, out)
+        self.output: Output | None = None if out is None else Output(plan, out)
         self._blocks: list[Block] = []
         self._keep = plan.keep and out is None
 

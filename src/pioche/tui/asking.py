@@ -18,6 +18,8 @@ def lines(desk: Desk, ink: Ink) -> list[Text]:
     if view is None:
         return [Text(desk.words.t("connecting"), ink.quiet)]
     told = [*asked(desk, view, ink)]
+    if view.knocks:
+        told.append(option("w", desk.words.t("knock-of", name=view.knocks[0].name), ink))
     if desk.note is not None:
         told.append(Text(f" {desk.note}", ink.alarm))
     return told

@@ -12,14 +12,18 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from pioche import protocol
-from pioche.client import ClientError, Refusal, Table
+from pioche.client import Table
 from pioche.protocol import Do
 from pioche.tui import asking, pages, pictures
+from pioche.tui.arrival import Place, ask
 from pioche.tui.desk import Deed, Desk, Order
 from pioche.tui.faces import Ink
 from pioche.tui.fan import fan
 from pioche.tui.flight import Flight
+from pioche.tui.listing import Listing
 from pioche.tui.pages import Page
+from pioche.tui.people import People
+from pioche.tui.settings import Settings
 from pioche.tui.start import LEAST_HEIGHT, LEAST_WIDTH
 
 CENTRE_LINES: Final = 7
@@ -43,21 +47,15 @@ class Lines(Static):
 class Board(Screen[None]):
     """One table, as one player sees it."""
 
-    def __init__(
-        self,
-        table: Table,
-        desk: Desk,
-        ink: Ink,
-        *,
-        home: bool = False,
-        db: str | None = None,
-        change_speed: Callable[[float], str] | None = None,
-    ) -> None:
-        """``change_speed`` makes bots quicker or slower, and says what came of it."""
+    place: Place
+    table: Table
+    desk: Desk
+    ink: Ink
+
+    def __init__(self, place: Place, desk: Desk, ink: Ink) -> None:
         super().__init__()
-        self.table, self.desk, self.ink, self.home, self.db = table, desk, ink, home, db
-        self.change_speed = change_speed
-        self.flight = Flight(self.show_flight)
+        self.place, self.table, self.desk, self.ink = place, place.table, desk, ink
+        self.flight: Flight = Flight(self.show_flight)
         self._fan = fan(0, LEAST_WIDTH, 5)
         self._deadline: float | None = None
         self._was_over = False
@@ -76,6 +74,9 @@ class Board(Screen[None]):
         self.paint()
         self.set_interval(TICK, self.tick)
 
+    def on_unmount(self) -> None:
+        self.flight.land()
+
     def on_resize(self, _: Resize) -> None:
         self.paint()
 
@@ -90,8 +91,12 @@ class Board(Screen[None]):
             self.flight.launch(self.desk)
         self.paint()
         self._turn_pages()
-        if isinstance(self.app.screen, Page):
-            self.app.screen.refresh_page()
+        screen, view = self.app.screen, self.desk.view
+        if isinstance(screen, Page):
+            screen.refresh_page()
+        elif isinstance(screen, Listing) and view is not None:
+            screen.roll.look(view)
+            screen.paint()
 
     def _set_clock(self, left: int | None) -> None:
         now = asyncio.get_running_loop().time()
@@ -107,7 +112,11 @@ class Board(Screen[None]):
         """Let the clock run."""
         if self._deadline is not None:
             self._count_down()
-            self._show("top", [pictures.top_bar(self.desk, self.home, self.width, self.ink)])
+            self._show("top", [self._top_bar()])
+
+    def _top_bar(self) -> Text:
+        home = self.place.db is not None
+        return pictures.top_bar(self.desk, home, self.width, self.ink)
 
     def _turn_pages(self) -> None:
         """Open the score sheet where a round has ended, and shut it when the next begins."""
@@ -140,7 +149,7 @@ class Board(Screen[None]):
             return
         desk, ink, width = self.desk, self.ink, self.width
         asked = [row for line in asking.lines(desk, ink) for row in pictures.fold(line, width)]
-        self._show("top", [pictures.top_bar(desk, self.home, width, ink)])
+        self._show("top", [self._top_bar()])
         self._show("players", pictures.players(desk, width, ink))
         self._show("asked", asked)
         self._show("me", [pictures.me_bar(desk, width, ink)])
@@ -209,15 +218,10 @@ class Board(Screen[None]):
         task.add_done_callback(self._deeds.discard)
 
     async def _do(self, deed: Do) -> None:
-        try:
-            await self.table.do(deed)
-        except Refusal as refusal:
-            self.desk.complain(refusal.why)
-        except ClientError:
-            self.desk.note = self.desk.words.t("unreachable")
-        finally:
-            self.desk.sending = False
-            self.paint()
+        why = await ask(self.table, deed, self.desk.words)
+        self.desk.sending = False
+        self.desk.note = why or self.desk.note
+        self.paint()
 
     async def _say(self, phrase: protocol.Phrase) -> None:
         await self.table.say(phrase)
@@ -232,16 +236,19 @@ class Board(Screen[None]):
                 self.open_page(self._whole_story, bottom=True)
             case Order.SHEET:
                 self.open_sheet()
+            case Order.PEOPLE | Order.SETTINGS:
+                self.open_list(order)
             case Order.FASTER | Order.SLOWER:
                 self._speed(2.0 if order is Order.FASTER else 0.5)
             case Order.QUIT:
                 self.app.exit()
 
     def _speed(self, factor: float) -> None:
-        if self.change_speed is None:
-            self.desk.note = self.desk.words.t("speed-live")
+        words, change = self.desk.words, self.place.change_speed
+        if change is None:
+            self.desk.note = words.t("speed-live")
         else:
-            self.desk.note = self.change_speed(factor)
+            self.desk.note = words.t("speed-now", speed=words.number(change(factor)))
 
     def _whole_story(self, width: int) -> list[Text]:
         log = self.desk.log
@@ -253,11 +260,35 @@ class Board(Screen[None]):
         shut = keys or self.desk.words.t("key-close")
         self.call_later(self.app.push_screen, Page(lines, shut, bottom))
 
+    def open_list(self, order: Order) -> None:
+        view, words = self.desk.view, self.desk.words
+        if view is None:
+            return
+        home = self.place.db is not None
+        roll = People(words, view, home) if order is Order.PEOPLE else Settings(words, view)
+        self.call_later(self.app.push_screen, Listing(roll, self.ink, self._ask_of_list))
+
+    def _ask_of_list(self, deed: Do) -> None:
+        self._run(self._do_of_list(deed))
+
+    async def _do_of_list(self, deed: Do) -> None:
+        """Do what a list asks for; the list says why not, and shows what came of it."""
+        why = await ask(self.table, deed, self.desk.words)
+        screen = self.app.screen
+        if isinstance(screen, Listing):
+            screen.roll.note = why
+            screen.roll.look(self.table.view)
+            screen.paint()
+        elif why is not None:
+            self.desk.note = why
+            self.paint()
+
     def open_sheet(self) -> None:
         t, phase = self.desk.words.t, self.desk.phase
         keys = {"round_over": "sheet-next", "match_over": "sheet-again"}.get(phase, "key-close")
         keys = keys if self.desk.you is not None else "key-close"
-        self.open_page(lambda width: pages.sheet_page(self.desk, width, self.ink, self.db), t(keys))
+        db = None if self.place.db is None else str(self.place.db)
+        self.open_page(lambda width: pages.sheet_page(self.desk, width, self.ink, db), t(keys))
 
     def on_click(self, event: Click) -> None:
         """Lay the card that is clicked, once it is the chosen one."""

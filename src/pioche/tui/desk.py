@@ -30,6 +30,8 @@ class Order(Enum):
     LOG = "log"
     SHEET = "sheet"
     RULES = "rules"
+    PEOPLE = "people"
+    SETTINGS = "settings"
     FASTER = "faster"
     SLOWER = "slower"
     QUIT = "quit"
@@ -38,7 +40,7 @@ class Order(Enum):
 Deed: TypeAlias = Do | protocol.Say | Order | None
 ORDERS: Final = {
     "?": Order.HELP, "f1": Order.HELP, "l": Order.LOG, "s": Order.SHEET, "i": Order.RULES,
-    "+": Order.FASTER, "-": Order.SLOWER, "q": Order.QUIT,
+    "w": Order.PEOPLE, "m": Order.SETTINGS, "+": Order.FASTER, "-": Order.SLOWER, "q": Order.QUIT,
 }  # fmt: skip
 
 
@@ -53,9 +55,12 @@ def digit_of(key: str) -> int | None:
 class Desk(Seen):
     """One player's side of a table, and the keys that act on it."""
 
+    armed: bool
+    playable_first: bool
+
     def press(self, key: str) -> Deed:
         """Do what a key means now."""
-        self.note = None
+        self.hush()
         if self.view is None:
             return ORDERS.get(key)
         if key in CALLS and self.you is not None:
@@ -94,7 +99,7 @@ class Desk(Seen):
         asked, self.asking = self.asking, None
         number = digit_of(key)
         if number is None:
-            return None
+            return ORDERS.get(key)
         if asked == "say":
             return protocol.Say(PHRASES[number])
         targets = self.others
@@ -240,6 +245,8 @@ class Desk(Seen):
             return self._lay(laying.named(plan, COLOUR_KEYS[key], self.legal))
         elif plan.step == "aim" and (number := digit_of(key)) is not None:
             return self._aim(plan, number)
+        else:
+            return ORDERS.get(key)
         return None
 
     def _aim(self, plan: Plan, number: int) -> Deed:

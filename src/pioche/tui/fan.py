@@ -5,7 +5,7 @@ from typing import Final
 
 WIDTHS: Final = {4: 6, 6: 8}
 """A card's width by its height, in cells."""
-STEPS: Final = {6: (9, 8), 4: (7, 6, 4, 3)}
+STEPS: Final[dict[int, tuple[int, ...]]] = {6: (9, 8), 4: (7, 6, 4, 3)}
 """From card to card: apart, side by side, or so that edge, value and shape stay in sight."""
 RAISED: Final = 1
 

@@ -25,7 +25,7 @@ class Flight:
         self._moves: list[Event] = []
         self._landed = 0
         self._task: asyncio.Task[None] | None = None
-        self.lit = False
+        self.lit: bool = False
         """The launcher's button is being pressed."""
 
     def launch(self, desk: Desk) -> None:

@@ -28,7 +28,7 @@ class Kept:
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
-        self.memory = self._read()
+        self.memory: Memory = self._read()
 
     def _read(self) -> Memory:
         try:

@@ -10,8 +10,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from pioche.chance import commitment
+from pioche.offered import option_name, value_name
 from pioche.protocol import DealOpening, TableView
-from pioche.rulebook import UnknownMessage, message, sentence
+from pioche.rulebook import sentence
 from pioche.rulepages import HOUSE
 from pioche.tui.desk import Desk
 from pioche.tui.faces import SHAPES, VALUES, Ink, chip, seal
@@ -20,7 +21,8 @@ from pioche.tui.pictures import ends
 HELP: Final = (
     ("← → Tab", "arrows"), ("↵", "enter"), ("␣", "space"), ("d", "draw"), ("k", "keep"),
     ("u", "uno"), ("c", "contre"), ("a  x", "answer"), ("1…0", "digits"), ("j", "jump"),
-    ("s", "sheet"), ("l", "log"), ("i", "rules"), ("p", "sort"), ("t", "talk"), ("e", "time"),
+    ("s", "sheet"), ("l", "log"), ("i", "rules"), ("w", "people"), ("m", "settings"),
+    ("o", "sit"), ("b", "back"), ("↵  n", "next"), ("p", "sort"), ("t", "talk"), ("e", "time"),
     ("h", "hint"), ("+ −", "speed"), ("Esc", "escape"), ("q", "quit"),
 )  # fmt: skip
 FIGURES: Final = (
@@ -64,6 +66,13 @@ class Page(ModalScreen[str]):
         if key in ARROWS:
             scroll.scroll_relative(y=ARROWS[key], animate=False)
         return key in ARROWS
+
+
+class Waiting(Page):
+    """A page that stays, until whoever reads it quits."""
+
+    def key(self, key: str) -> bool:
+        return super().key(key) or key != "q"
 
 
 def heading(text: str, ink: Ink) -> Text:
@@ -112,31 +121,12 @@ def rules_page(desk: Desk, ink: Ink) -> list[Text]:
 def changed(option: str, value: str | int | bool, desk: Desk) -> Iterator[Text]:
     """Say what the table plays differently, and the house rule behind it."""
     lang, rule = desk.words.lang, HOUSE.get(option)
-    told = desk.words.t(
-        "house-chip", name=option_name(option, lang), value=value_name(option, value, lang)
-    )
+    launcher = desk.view is not None and desk.view.rules.launcher
+    said = value_name(option, value, lang, launcher)
+    told = desk.words.t("house-chip", name=option_name(option, lang), value=said)
     yield Text(f" {told}" + (f" [{rule}]" if rule else ""))
     if rule:
         yield Text(f"   {sentence(rule, lang)}")
-
-
-def option_name(option: str, lang: str) -> str:
-    """Name an option; one of a newer server by itself."""
-    try:
-        return message(f"opt-{option}", lang, "options")
-    except UnknownMessage:
-        return option
-
-
-def value_name(option: str, value: str | int | bool, lang: str) -> str:
-    """Say what a value of an option means."""
-    written = str(value).lower() if isinstance(value, bool) else str(value)
-    for name in (f"val-{written}", f"val-{option}-{written}"):
-        try:
-            return message(name, lang, "options")
-        except UnknownMessage:
-            continue
-    return written
 
 
 # ---------------------------------------------------------------- the score sheet

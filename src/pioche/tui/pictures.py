@@ -324,6 +324,8 @@ def useful(desk: Desk) -> Iterator[tuple[str, str]]:
     yield "s", "key-sheet"
     yield "l", "panel-log"
     yield "q", "key-quit"
+    yield "w", "key-people"
+    yield "m", "key-table"
     yield "p", "key-sort"
     yield "t", "key-talk"
     if view is not None and view.rules.hint_penalty:

@@ -23,8 +23,8 @@ class Seen:
     """One player's side of a table."""
 
     def __init__(self, lang: str, name: str = "Pioche") -> None:
-        self.words = Words(lang)
-        self.name = name
+        self.words: Words = Words(lang)
+        self.name: str = name
         """Under which this player would sit down."""
         self.view: TableView | None = None
         self.log: list[Line] = []
@@ -33,12 +33,12 @@ class Seen:
         self.plan: Plan | None = None
         self.asking: str | None = None
         """``say`` or ``hint`` while one of these is being chosen."""
-        self.armed = False
+        self.armed: bool = False
         """UNO goes with the next card laid."""
-        self.playable_first = False
+        self.playable_first: bool = False
         self.note: str | None = None
         """One sentence about the last key: a refusal, most often."""
-        self.sending = False
+        self.sending: bool = False
         """A lay or another action on turn is not yet answered."""
         self.said: dict[int, protocol.Phrase] = {}
         self.left: int | None = None
@@ -196,6 +196,8 @@ class Seen:
                 self.left = message.left
                 if self.view is not None:
                     self.view.watching = message.watching
+            case protocol.Reading():
+                self.note = self.words.t("reading")
             case protocol.Said(seat=seat, phrase=phrase):
                 self.said[seat] = phrase
 
@@ -215,9 +217,10 @@ class Seen:
             self._choose_first(lambda held: held.card == view.drawn)
 
     def _remember(self, events: Sequence[Event]) -> None:
+        openings = [n for n, event in enumerate(events) if event.kind in OPENINGS]
+        if openings:  # a match begins a new log
+            self.log, events = [], events[openings[-1] :]
         for part in parts(events):
-            if any(event.kind in ("match_started", "rematch") for event in part):
-                self.log = []
             self.log.extend(self.teller.lines(part))
         del self.log[:-LOG_MOST]
         if any(event.kind in ("round_started", "card_played") for event in events):
@@ -244,10 +247,15 @@ class Seen:
                 self.choose(number)
                 return
 
+    def hush(self) -> None:
+        """Say no more about the last key."""
+        self.note = None
+
     def complain(self, why: Why) -> None:
         self.note = self.words.why(why)
 
 
+OPENINGS: Final = {"match_started", "rematch"}
 ENDS: Final = {"turn_started", "challenge_offered", "round_scored", "round_void"}
 
 

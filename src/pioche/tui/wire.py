@@ -22,8 +22,8 @@ class Wire:
     async def receive(self) -> Frame | None:
         return await self.to_room.get()
 
-    def tell(self, frame: bytes) -> bool:
-        if self.closed is None:
+    def tell(self, *frames: bytes) -> bool:
+        for frame in frames if self.closed is None else ():
             self.to_player.put_nowait(frame)
         return True
 

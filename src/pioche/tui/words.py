@@ -4,12 +4,13 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pioche.errors import Refusal
+from pioche.offered import option_name
 from pioche.protocol import Colour, TableView, Why
 from pioche.records.telling import Reader
 from pioche.rulebook import UnknownMessage, message
 from pioche.wording import capital, sentence_of
 
-BOOKS: Final = ("tui", "web", "events")
+BOOKS: Final = ("tui", "web", "events", "aloud")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +49,11 @@ class Words(Reader):
 
     def why(self, why: Why) -> str:
         """Say a refusal, with the number of its rule."""
+        args = why.args
+        if why.code == "options-clash":  # it names options as files write them
+            args = {key: option_name(str(name), self.lang) for key, name in args.items()}
         try:
-            said = capital(
-                sentence_of(Refusal(why.code, why.rule, why.args), self.lang, self.names)
-            )
+            said = capital(sentence_of(Refusal(why.code, why.rule, args), self.lang, self.names))
         except UnknownMessage:
             said = self._of_the_house(why)
         return f"{said} [{why.rule}]" if why.rule else said

@@ -98,10 +98,11 @@ class Wire:
         item = await self.up.get()
         return None if isinstance(item, int) else item
 
-    def tell(self, frame: bytes) -> bool:
+    def tell(self, *frames: bytes) -> bool:
         if self.down.busy:
             return False
-        self._send(frame)
+        for frame in frames:
+            self._send(frame)
         return True
 
     async def send(self, frame: bytes) -> None:

@@ -22,10 +22,13 @@ export function numerals(
   const scale = height / 140;
   const advance = text.length > 1 ? 98 : 100;
   const width = ((text.length - 1) * advance + 100) * scale;
+  const [left, top] = [x - width / 2, y - height / 2];
+  // One path needs no group: a hand of cards has hundreds of elements as it is.
+  if (text.length === 1) return line(NUMERALS[text] ?? "", left, top, scale, ink, stroke);
   const paths = [...text].map(
     (c, i) => `<path d="${NUMERALS[c] ?? ""}" transform="translate(${i * advance} 0)"/>`,
   );
-  return stroked(paths.join(""), x - width / 2, y - height / 2, scale, ink, stroke);
+  return stroked(paths.join(""), left, top, scale, ink, stroke);
 }
 
 /** A pictogram centred on (x, y), `height` high. */
@@ -49,6 +52,11 @@ export function bar(glyph: string, x: number, y: number, width: number, ink: str
   return `<path d="M${x - width / 2} ${y}H${x + width / 2}" stroke="${ink}" stroke-width="${stroke}" stroke-linecap="round"/>`;
 }
 
+function line(d: string, x: number, y: number, scale: number, ink: string, stroke: number): string {
+  const at = `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(4)})`;
+  return `<path d="${d}" transform="${at}" fill="none" stroke="${ink}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
 function stroked(
   body: string, x: number, y: number, scale: number, ink: string, stroke: number,
 ): string {
@@ -62,15 +70,25 @@ export function shape(colour: Colour, x: number, y: number, size: number, fill: 
   return `<path d="${SUITS[colour].shape}" transform="${at}" fill="${fill}" stroke="${fill}" stroke-width="7" stroke-linejoin="round"/>`;
 }
 
+// Of one stroke like the numerals, in the same box: texts cost a browser far more than paths.
+export const LETTERS: Record<string, string> = {
+  R: "M20 125V15H52C92 15 92 73 52 73H20M52 73 84 125",
+  J: "M72 15V88C72 134 18 134 18 92",
+  V: "M12 15 50 125 88 15",
+  B: "M22 68V15H50C86 15 86 68 50 68H22V125H54C94 125 94 68 54 68",
+  Y: "M12 15 50 72 88 15M50 72V125",
+  G: "M84 40C70 2 14 6 14 70S74 138 86 100V78H58",
+};
+
 /** Hue, shape and letter in one mark. */
 export function seal(
   colour: Colour, x: number, y: number, size: number, lang: "fr" | "en",
   fill = `var(--${SUITS[colour].ink}-i)`, ink = "var(--paper)",
 ): string {
-  const letter = size * (colour === "R" ? 0.52 : 0.58);
-  const base = (y + (colour === "G" ? 1 : 0) + letter * 0.36).toFixed(1);
-  const text = `<text x="${x}" y="${base}" font-size="${letter}" text-anchor="middle" fill="${ink}" class="lt">${SUITS[colour].letter[lang]}</text>`;
-  return shape(colour, x, y, size, fill) + text;
+  const high = size * (colour === "R" ? 0.41 : 0.46);
+  const scale = high / 140;
+  const letter = LETTERS[SUITS[colour].letter[lang]] ?? "";
+  return shape(colour, x, y, size, fill) + line(letter, x - 50 * scale, y - 70 * scale, scale, ink, 27);
 }
 
 const AROUND: [Colour, number, number][] = [["R", 0, -1], ["Y", 1, 0], ["G", 0, 1], ["B", -1, 0]];

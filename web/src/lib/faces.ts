@@ -75,7 +75,8 @@ function index(f: Face, look: Look, ink: string): string {
     ? numerals(glyph, x, big ? 40 : 38, big ? 36 : 33, ink, 30)
     : put(glyph, x, big ? 42 : 40, big ? 52 : 46, ink, 26, 30);
   const under = bar(glyph, x, big ? 74 : 69, big ? 24 : 20, ink, 6);
-  const suit = f.colour ? seal(f.colour, x, big ? 101 : 90, big ? 46 : 38, look.lang) : "";
+  // Below a bar the seal makes room.
+  const suit = f.colour ? seal(f.colour, x, big ? 101 : under ? 93 : 90, big ? 46 : under ? 34 : 38, look.lang) : "";
   return notch(big ? 54 : 50, big ? 122 : 104) + mark + under + suit;
 }
 

@@ -5,6 +5,7 @@ import { launch, suspense, type Shot } from "./launching.svelte";
 import { calm } from "./settings.svelte";
 import { inPenalty } from "./sentences";
 import type { Table, Watcher } from "./table.svelte";
+import { beforePaint } from "./tasks";
 
 const MOVING = new Set<Event["kind"]>(["card_played", "card_drawn", "pressed", "swept", "hands_swapped", "hands_rotated", "jammed"]);
 const STAGGER = 110;
@@ -15,16 +16,18 @@ const FLIGHT = 260;
 export class Mover implements Watcher {
   private held = new Map<string, Box>();
   private seats = new Map<number, Box>();
+  private piles: { discard: Box | null; stock: Box | null } = { discard: null, stock: null };
 
   constructor(
     private readonly table: Table,
     private readonly root: HTMLElement,
     private readonly layer: HTMLElement,
-    private readonly drawn: () => Promise<void>,
   ) {}
 
   /** Where everything stands before the screen changes. */
-  before = (): void => {
+  before = (events: Event[]): void => {
+    if (!events.some((e) => MOVING.has(e.kind))) return;
+    this.piles = { discard: boxOf(this.root.querySelector(".disc")), stock: boxOf(this.root.querySelector(".stock .card")) };
     this.held = new Map(this.cards().map(([key, element]) => [key, boxOf(element) ?? ZERO]));
     for (const element of this.root.querySelectorAll<HTMLElement>("[data-seat] .ava")) {
       const seat = element.closest<HTMLElement>("[data-seat]")?.dataset.seat;
@@ -38,13 +41,11 @@ export class Mover implements Watcher {
     if (moves.length === 0 || moves.length > 40) return;
     const old = this.held;
     for (const e of moves) if (e.kind === "card_drawn" && e.seat != null) expect(e.seat, 1);
-    // Places are read when the page is laid out anyway, just before it is painted.
-    const shown = (): void => this.show(moves, old);
-    if (document.hidden) void this.drawn().then(shown);
-    else requestAnimationFrame(shown);
+    beforePaint(() => this.show(moves, old));
   };
 
   private show(moves: Event[], old: Map<string, Box>): void {
+    layOut(this.root);
     const fresh = this.cards().filter(([key]) => !old.has(key));
     const shots: Shot[] = [];
     let delay = 0;
@@ -73,7 +74,7 @@ export class Mover implements Watcher {
 
   /** What a Poser tout takes along closes up and goes with it. */
   private sweep(event: Event, old: Map<string, Box>): void {
-    const to = boxOf(this.root.querySelector(".disc"));
+    const to = this.piles.discard;
     if (!to) return;
     const mine = event.seat === this.table.view?.you;
     const now = new Set(this.cards().map(([key]) => key));
@@ -108,8 +109,7 @@ export class Mover implements Watcher {
   }
 
   private lay(event: Event, old: Map<string, Box>): void {
-    const pile = this.root.querySelector(".disc");
-    const to = boxOf(pile);
+    const to = this.piles.discard;
     const from = event.seat === this.table.view?.you ? this.leaving(event, old) : this.seatBox(event.seat);
     if (!to || !from) return;
     fly(this.layer, { card: event.card ?? null, from, to });
@@ -117,7 +117,7 @@ export class Mover implements Watcher {
   }
 
   private draw(event: Event, fresh: [string, HTMLElement][], delay: number): void {
-    const from = boxOf(this.root.querySelector(".stock .card"));
+    const from = this.piles.stock;
     const mine = event.seat === this.table.view?.you;
     const target = mine ? take(fresh, event.card ?? "") : null;
     const to = mine ? boxOf(target?.querySelector(".card") ?? null) : this.seatBox(event.seat);
@@ -145,6 +145,11 @@ export class Mover implements Watcher {
     const items = [...this.root.querySelectorAll<HTMLElement>(".hand [data-key]")];
     return items.map((element) => [element.dataset.key ?? "", element]);
   }
+}
+
+/** The page is laid out here and now, so that the frame that comes has only to paint. */
+function layOut(root: HTMLElement): void {
+  root.getBoundingClientRect();
 }
 
 const ZERO: Box = { left: 0, top: 0, width: 0 };

@@ -1,7 +1,7 @@
 // The options of the rules in words, loaded with the pages and panels that say them.
 import enOptions from "../../../src/pioche/locales/en/options.ftl?raw";
 import frOptions from "../../../src/pioche/locales/fr/options.ftl?raw";
-import { OPTIONS, PRESETS, type Preset, type Value } from "../rulebook";
+import { OFFERED, OPTIONS, PRESETS, type Preset, type Value } from "../rulebook";
 import { addTexts, anyOf, has, t } from "./texts";
 
 addTexts({ fr: frOptions, en: enOptions });
@@ -35,33 +35,18 @@ function playersName(numbers: readonly number[]): string {
 
 /** The values that can be offered for an option. */
 export function choicesOf(option: string): Value[] {
-  const about = OPTIONS[option];
-  if (about?.kind === "until") return [false, true, 1, 2, 3, 5];
-  if (about?.kind === "chance") return [0, 0.02, 0.05, 0.1];
-  if (option === "hand_size") return [3, 5, 6, 7, 8, 10, 12];
-  if (about?.kind === "count" && about.choices.length === 0) return [0, 1, 2, 3, 4, 5, 6, 8, 10];
-  return [...(about?.choices ?? [])];
+  return [...(OPTIONS[option]?.offers ?? [])];
 }
 
 export function presetNamed(name: string): Preset {
   return PRESETS.find((preset) => preset.name === name) ?? (PRESETS[0] as Preset);
 }
 
-// Decided elsewhere at a table, or spelt out by others.
-const ELSEWHERE = new Set(["players", "target", "seven_zero", "launcher_p", "reload_at", "jam", "progressive"]);
-
-// The ones that people ask for most.
-const FIRST = ["stacking", "jump_in", "seven", "zero", "draw_until", "multi", "teams", "deflect", "force_play", "plus4_mode"];
-const place = (option: string): number => (FIRST.includes(option) ? FIRST.indexOf(option) : FIRST.length);
-
 /** The options that a table can change, house rules first. */
 export function offered(preset: Preset): { option: string; house: string }[] {
-  return Object.entries(OPTIONS)
-    .filter(([option]) => !ELSEWHERE.has(option) && option in preset.decides)
-    .filter(([option, about]) => choicesOf(option).length > 1 && !(about.kind === "deck" && preset.launcher))
-    .filter(([option]) => option !== "launcher" || preset.launcher)
-    .map(([option, about]) => ({ option, house: about.house }))
-    .sort((a, b) => Number(b.house !== "") - Number(a.house !== "") || place(a.option) - place(b.option));
+  return OFFERED.filter((option) => option in preset.decides)
+    .filter((option) => (option === "deck" ? !preset.launcher : option !== "launcher" || preset.launcher))
+    .map((option) => ({ option, house: OPTIONS[option]?.house ?? "" }));
 }
 
 /** The rule that says what this value means here. */

@@ -20,15 +20,15 @@ export async function allowNotices(): Promise<boolean> {
   return canNotify() && (Notification.permission === "granted" || (await Notification.requestPermission()) === "granted");
 }
 
-/** It is this person's turn, and the tab may be out of sight. */
-export function remind(code: string): void {
+/** Something waits for this person, such as their turn, and the tab may be out of sight. */
+export function remind(code: string, what = t("title-your-turn")): void {
   const link = icon();
   if (document.visibilityState === "visible" || !link) return;
   usual ??= link.href;
   link.href = DOT;
   if (!settings.notices || !canNotify() || Notification.permission !== "granted") return;
   try {
-    notice = new Notification(t("title-your-turn"), { body: t("title-table", { code }), tag: `pioche-${code}` });
+    notice = new Notification(what, { body: t("title-table", { code }), tag: `pioche-${code}` });
     notice.onclick = () => (window.focus(), notice?.close());
   } catch {
     // some systems allow notices only from a worker: the dot has to do

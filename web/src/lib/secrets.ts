@@ -11,6 +11,12 @@ export function keepSecret(code: string, secret: string): void {
   write(key(code), secret);
 }
 
+/** What a request says to prove a seat, where there is one. */
+export function proof(code: string): RequestInit {
+  const secret = secretOf(code);
+  return secret ? { headers: { authorization: `Bearer ${secret}` } } : {};
+}
+
 /** A seat that nobody will come back to. */
 export function dropSecret(code: string): void {
   forget(key(code));

@@ -22,7 +22,7 @@ function argsOf(event: Event, reader: Reader): Args {
   const { seat, target, card, colour } = event;
   return {
     me: yes(seat != null && seat === reader.you),
-    name: seat == null ? "" : reader.nameOf(seat),
+    name: event.name ?? (seat == null ? "" : reader.nameOf(seat)),
     target_me: yes(target != null && target === reader.you),
     target: target == null ? "" : reader.nameOf(target),
     card: cardName(card ?? null),

@@ -25,6 +25,8 @@ export interface Choices {
   playableFirst: boolean;
   /** A notice of the system when it is one's turn and the tab is out of sight. */
   notices: boolean;
+  /** For the left hand: the keys of the game change sides. */
+  mirrored: boolean;
   /** No phrases from anybody. */
   muted: boolean;
   name: string;
@@ -37,7 +39,7 @@ function first(): Choices {
   const lang: Lang = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
   return {
     lang, theme: "system", deck: "engraved", speed: 1, sounds: true, volume: 50, haptics: true, twice: false, keys: true, keymap: { ...USUAL },
-    playableFirst: false, notices: false, muted: false, name: "",
+    playableFirst: false, notices: false, mirrored: false, muted: false, name: "",
   };
 }
 
@@ -78,6 +80,18 @@ function stored(): Choices {
 
 export const settings: Choices = $state(stored());
 
+const DARK = "(prefers-color-scheme: dark)";
+const MORE = "(prefers-contrast: more)";
+
+/** Gives the page its theme: the chosen one, else the system's. */
+function dress(): void {
+  const systems = matchMedia(MORE).matches ? "contrast" : matchMedia(DARK).matches ? "dark" : "light";
+  document.documentElement.dataset.theme = settings.theme === "system" ? systems : settings.theme;
+}
+
+// Before anything is drawn, so that nothing is drawn twice.
+dress();
+
 /** Keeps storage and the page's own attributes in step; call once, inside a component. */
 export function keepSettings(): void {
   $effect(() => write(KEY, JSON.stringify(settings)));
@@ -85,9 +99,8 @@ export function keepSettings(): void {
     document.documentElement.lang = settings.lang;
   });
   $effect(() => {
-    if (settings.theme === "system") return followSystem();
-    document.documentElement.dataset.theme = settings.theme;
-    return undefined;
+    dress();
+    return settings.theme === "system" ? followSystem() : undefined;
   });
   $effect(() => {
     document.documentElement.style.setProperty("--pace", String(1 / settings.speed));
@@ -95,17 +108,13 @@ export function keepSettings(): void {
 }
 
 function followSystem(): () => void {
-  const dark = matchMedia("(prefers-color-scheme: dark)");
-  const more = matchMedia("(prefers-contrast: more)");
-  const set = (): void => {
-    document.documentElement.dataset.theme = more.matches ? "contrast" : dark.matches ? "dark" : "light";
-  };
-  set();
-  dark.addEventListener("change", set);
-  more.addEventListener("change", set);
+  const dark = matchMedia(DARK);
+  const more = matchMedia(MORE);
+  dark.addEventListener("change", dress);
+  more.addEventListener("change", dress);
   return () => {
-    dark.removeEventListener("change", set);
-    more.removeEventListener("change", set);
+    dark.removeEventListener("change", dress);
+    more.removeEventListener("change", dress);
   };
 }
 

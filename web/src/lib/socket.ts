@@ -122,6 +122,9 @@ export class Link {
       case "welcome":
         this.welcomed(wire, message.secret, message.reading);
         break;
+      case "outside":
+        this.answered(wire, "open");
+        break;
       case "ack":
         if (message.secret) this.edges.keepSecret(message.secret);
         this.settle(message.id, { ok: true, seat: message.seat, version: message.version });
@@ -150,11 +153,17 @@ export class Link {
 
   private welcomed(wire: Wire, secret: string | null, reading: boolean): void {
     if (secret) this.edges.keepSecret(secret);
-    this.greeted = true;
     this.ended = reading;
+    this.answered(wire, reading ? "reading" : "open");
+  }
+
+  // Somebody let in is welcomed on the same wire: what was asked there is not asked again.
+  private answered(wire: Wire, state: State): void {
+    const first = !this.greeted;
+    this.greeted = true;
     this.wait = FIRST_WAIT_MS;
-    this.edges.state(reading ? "reading" : "open");
-    for (const { frame } of this.waiting.values()) wire.send(frame);
+    this.edges.state(state);
+    if (first) for (const { frame } of this.waiting.values()) wire.send(frame);
   }
 
   private settle(id: string, outcome: Outcome): void {

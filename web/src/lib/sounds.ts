@@ -91,6 +91,10 @@ export const sounds = {
   },
   uno: (): void => bell(700, false),
   caught: (): void => bell(466.7, true),
+  knock: (): void => [0, 0.17, 0.34].forEach((at) => {
+    tone(190, 0.09, { at, gain: 0.6, to: 120 });
+    hiss(700, 400, 0.05, { at, gain: 0.3 });
+  }),
   nudge: (): void => tone(440, 0.25, { gain: 0.25 }),
   hurry: (): void => [0, 0.16].forEach((at) => tone(660, 0.14, { at, gain: 0.4 })),
   refused: (): void => tone(180, 0.07, { gain: 0.35 }),

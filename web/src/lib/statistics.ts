@@ -1,5 +1,6 @@
 // A match in numbers, as the server has counted it.
 import { ask, type Answer } from "./api";
+import { proof } from "./secrets";
 
 export const GROUPS = [
   { name: "game", measures: ["won", "points", "turns", "laid", "drawn", "longest"] },
@@ -39,7 +40,7 @@ export function row(measure: Measure, seats: readonly SeatCounts[]): Row {
 }
 
 export function statisticsOf(code: string): Promise<Answer<Statistics>> {
-  return ask(`/api/tables/${encodeURIComponent(code)}/statistics`);
+  return ask(`/api/tables/${encodeURIComponent(code)}/statistics`, proof(code));
 }
 
 export function statisticsFile(record: string): Promise<Answer<Statistics>> {

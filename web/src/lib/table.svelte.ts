@@ -1,5 +1,5 @@
 // One table as this browser knows it: the view, what happened, what was asked and refused.
-import type { Colour, Do, Event, FromServer, Phrase, Presence, SeatView, TableView, Why } from "../protocol";
+import type { Colour, Do, Event, FromServer, Outside, Phrase, Presence, SeatView, TableView, Why } from "../protocol";
 import { contributionTo } from "./deals";
 import { keepSecret, secretOf } from "./secrets";
 import { Link, tableWire, type Edges, type Outcome, type State } from "./socket";
@@ -41,6 +41,8 @@ const LATER = 600;
 export class Table {
   view: TableView | null = $state.raw(null);
   log: Batch[] = $state.raw([]);
+  /** Here newcomers knock, and this one was not let in: there is no view then. */
+  outside: Outside | null = $state.raw(null);
   link: State = $state("connecting");
   complaint: Complaint | null = $state.raw(null);
   goodbye: Why | null = $state.raw(null);
@@ -109,18 +111,30 @@ export class Table {
     return this.view?.you != null && this.view.turn === this.view.you;
   }
 
-  get reader(): Reader {
-    return { you: this.view?.you ?? null, nameOf: (seat) => this.nameOf(seat) };
-  }
+  /** What the seats are called; who has left is still told of by name. */
+  private names: ReadonlyMap<number, string> = $state.raw(new Map());
+
+  // A text, so that it is the same as long as it says the same.
+  private readonly called = $derived(JSON.stringify([this.view?.you ?? null, [...this.names]]));
+
+  /** Who reads, and what the seats are called: what was told is told anew only when that changes. */
+  readonly reader: Reader = $derived.by(() => {
+    const [you, names] = JSON.parse(this.called) as [number | null, [number, string][]];
+    const known = new Map(names);
+    return { you, nameOf: (seat: number) => known.get(seat) || seatName(seat) };
+  });
 
   nameOf(seat: number): string {
-    const found = this.view?.seats.find((s) => s.seat === seat);
-    return found?.name || seatName(seat);
+    return this.names.get(seat) || seatName(seat);
   }
 
   receive(message: FromServer): void {
     switch (message.type) {
+      case "outside":
+        this.turnedOut(message);
+        break;
       case "welcome":
+        this.outside = null;
         this.change(message.version, message.events, message.view);
         this.clock.take(message.left, message.view.clock);
         break;
@@ -142,6 +156,20 @@ export class Table {
       default:
         break;
     }
+  }
+
+  private turnedOut(message: Outside): void {
+    this.outside = message;
+    this.view = null;
+    this.known = false;
+    this.version = 0;
+    this.clock.stop();
+  }
+
+  /** Who answers for the table now: the host, or while none is here everybody seated. */
+  get answers(): boolean {
+    const hosted = this.view?.seats.some((s) => s.host && s.kind === "human" && s.connected && !s.away);
+    return this.you !== null && (this.you.host || !hosted);
   }
 
   private listen(seat: number, phrase: Phrase): void {
@@ -170,6 +198,7 @@ export class Table {
     this.version = version;
     this.known = true;
     this.view = view;
+    this.names = new Map([...this.names, ...view.seats.filter((s) => s.name).map((s) => [s.seat, s.name] as const)]);
     if (this.armed && !mayArm(view, this.laying)) this.armed = false;
     if (events.length > 0) this.remember(version, events);
     if (!fresh) for (const w of this.watchers) w.after(events);
@@ -206,7 +235,7 @@ export class Table {
   async act(what: Do, card: string | null = null): Promise<Outcome> {
     const outcome = await this.socket.command(this.version, what);
     if (outcome.ok) await this.reached(outcome.version);
-    else this.complain(outcome.why, card);
+    else if (!overtaken(what, outcome.why)) this.complain(outcome.why, card);
     return outcome;
   }
 
@@ -253,6 +282,12 @@ export class Table {
       // the log is then only as long as this page lives
     }
   }
+}
+
+/** Has somebody else just done the same, so that there is nothing to complain of? */
+function overtaken(what: Do, { code }: Why): boolean {
+  if (what.type === "next_round") return code === "stale" || code === "not-between-rounds";
+  return what.type === "rematch" ? code === "match-not-over" : what.type === "admit" && code === "nobody-waits";
 }
 
 const ENDS = new Set<Event["kind"]>(["turn_started", "challenge_offered", "round_scored", "round_void"]);

@@ -1,5 +1,5 @@
 // The sentences of both languages, from the locale files that the server reads too.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Colour, Why } from "../protocol";
 import { face, isColour } from "./cards";
 import { pack } from "./pack.svelte";
@@ -16,33 +16,77 @@ const ruleFiles = import.meta.glob<string>("../../../src/pioche/locales/{fr,en}/
   import: "default",
 });
 
-function bundleOf(lang: Lang): FluentBundle {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const [path, text] of Object.entries(files)) {
-    if (path.includes(`/${lang}/`)) bundle.addResource(new FluentResource(text));
+/** The sentences of one language, each read when it is first said: most never are. */
+class Sentences {
+  private readonly bundle: FluentBundle;
+  private readonly unread = new Map<string, string>();
+
+  constructor(lang: Lang) {
+    this.bundle = new FluentBundle(lang, { useIsolating: false });
   }
-  return bundle;
+
+  add(text: string): void {
+    for (const [source, id] of text.matchAll(MESSAGE)) if (id && !this.has(id)) this.unread.set(id, source);
+  }
+
+  has(id: string): boolean {
+    return this.unread.has(id) || this.bundle.hasMessage(id);
+  }
+
+  say(id: string, args: Args): string | null {
+    const source = this.unread.get(id);
+    if (source !== undefined) {
+      this.unread.delete(id);
+      this.bundle.addResource(new FluentResource(source));
+    }
+    const message = this.bundle.getMessage(id);
+    return message?.value ? this.bundle.formatPattern(message.value, args, []) : null;
+  }
 }
 
-const bundles: Record<Lang, FluentBundle> = { fr: bundleOf("fr"), en: bundleOf("en") };
+/** A message: its name, and all lines that begin no other message and no comment. */
+const MESSAGE = /^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#-]).*)*/gm;
 
-function format(bundle: FluentBundle, id: string, args: Args): string | null {
-  const message = bundle.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, args, []) : null;
+const languages = new Map<Lang, Sentences>();
+/** Sentences that came with pages of their own. */
+const later: Record<Lang, string>[] = [];
+
+function sentences(lang: Lang): Sentences {
+  let found = languages.get(lang);
+  if (!found) {
+    found = new Sentences(lang);
+    for (const [path, text] of Object.entries(files)) if (path.includes(`/${lang}/`)) found.add(text);
+    for (const more of later) found.add(more[lang]);
+    languages.set(lang, found);
+  }
+  return found;
 }
 
 /** Takes up sentences that came with a page of their own. */
 export function addTexts(more: Record<Lang, string>): void {
-  for (const lang of ["fr", "en"] as const) bundles[lang].addResource(new FluentResource(more[lang]));
+  later.push(more);
+  for (const [lang, known] of languages) known.add(more[lang]);
+}
+
+/** A small whole number, which every language writes alike: a browser's number formats load slowly. */
+class Whole extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+function small(value: FluentVariable): FluentVariable {
+  return typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000 ? new Whole(value) : value;
 }
 
 /** The sentence `id` in the reader's language. */
 export function t(id: string, args: Args = {}): string {
-  return format(bundles[settings.lang], id, args) ?? id;
+  const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, small(value)]));
+  return sentences(settings.lang).say(id, given) ?? id;
 }
 
 export function has(id: string): boolean {
-  return bundles[settings.lang].hasMessage(id);
+  return sentences(settings.lang).has(id);
 }
 
 export function colourName(colour: Colour): string {
@@ -96,16 +140,16 @@ export function refusal(why: Why, nameOf: (seat: number) => string = seatName): 
   return has(why.code) ? capital(t(why.code, args)) : t("refused-unknown", { code: why.code });
 }
 
-const rules = new Map<Lang, Promise<FluentBundle>>();
+const rules = new Map<Lang, Promise<Sentences>>();
 
-async function loadRules(lang: Lang): Promise<FluentBundle> {
-  const bundle = new FluentBundle(lang, { useIsolating: false });
+async function loadRules(lang: Lang): Promise<Sentences> {
+  const book = new Sentences(lang);
   const load = ruleFiles[`../../../src/pioche/locales/${lang}/rules.ftl`];
-  if (load) bundle.addResource(new FluentResource(await load()));
-  return bundle;
+  if (load) book.add(await load());
+  return book;
 }
 
-function ruleBundle(lang: Lang): Promise<FluentBundle> {
+function ruleBook(lang: Lang): Promise<Sentences> {
   const found = rules.get(lang) ?? loadRules(lang);
   rules.set(lang, found);
   return found;
@@ -113,14 +157,14 @@ function ruleBundle(lang: Lang): Promise<FluentBundle> {
 
 /** The sentence of one rule, or null where the book lacks it. */
 export async function rule(id: string): Promise<string | null> {
-  return format(await ruleBundle(settings.lang), id, {});
+  return (await ruleBook(settings.lang)).say(id, {});
 }
 
 /** The rules among `ids` that the book holds, in that order. */
 export async function ruleList(ids: readonly string[]): Promise<{ id: string; text: string }[]> {
-  const bundle = await ruleBundle(settings.lang);
+  const book = await ruleBook(settings.lang);
   return ids.flatMap((id) => {
-    const text = format(bundle, id, {});
+    const text = book.say(id, {});
     return text === null ? [] : [{ id, text }];
   });
 }

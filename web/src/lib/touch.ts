@@ -16,5 +16,6 @@ export function trembles(events: readonly Event[], you: number | null): number {
 
 export function feel(events: readonly Event[], you: number | null): void {
   const length = settings.haptics && canTremble() ? trembles(events, you) : 0;
-  if (length > 0) navigator.vibrate(length);
+  // Before the first touch browsers refuse, and say so in red.
+  if (length > 0 && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate(length);
 }

@@ -182,6 +182,7 @@ help-tui-bots = Who plays against you: random, greedy, fair or strong; once for 
 help-tui-target = The goal of the match, in place of the rules’ own; 0 for a single round.
 help-tui-seed = What all chance of a new match comes from: the same one gives the same deals.
 help-tui-speed = How quick the bots are: 2 for twice as quick.
+help-tui-plain = Line by line, without drawing: for screen readers, or where there is no terminal. Words are typed; “help” lists them.
 help-tui-new = Begin a new match without asking.
 help-tui-db = The file in which matches at home are kept; without this option, the one of “pioche play”.
 help-tui-examples =

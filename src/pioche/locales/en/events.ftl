@@ -59,6 +59,14 @@ event-door_set = { $count ->
     [0] The bots’ seats cannot be taken any more
    *[other] Between rounds, whoever watches may take a bot’s seat
 }
+event-gate_set = { $count ->
+    [0] Whoever has the link comes in
+   *[other] Newcomers knock now, and are let in or not
+}
+event-knocked = { $name } knocks
+event-let_in = { $name } is let in
+event-knock_declined = { $name } is not let in
+event-knock_ended = { $name } waits no longer
 
 event-dealer_card = { $me ->
     [yes] You turn up { $card }

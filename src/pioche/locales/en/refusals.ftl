@@ -73,6 +73,23 @@ too-few-voters = It takes at least { $min } persons here to remove somebody: wai
 clock-too-short = A turn lasts from { $min } to { $max } seconds, or has no limit: choose another time.
 seat-not-open = Seat { $value } is not free now: choose another.
 no-latecomers = No bot’s seat can be taken now: wait for the end of the round.
+must-knock = This table only opens to those whom it lets in: knock, and wait for an answer.
+nobody-waits = Nobody waits at the door any more: it was answered, or they have gone.
+already-inside = You have been let in already: take a seat when one is free.
+no-need-to-knock = The door of this table is open: take a seat.
+already-knocked = You have knocked already: wait for an answer.
+knock-too-soon =
+    { $seconds ->
+        [one] You were not let in: wait one second before you knock again.
+        *[other] You were not let in: wait { $seconds } seconds before you knock again.
+    }
+not-let-in =
+    { $seconds ->
+        [0] You were not let in.
+        [one] You were not let in: you may knock again in one second.
+        *[other] You were not let in: you may knock again in { $seconds } seconds.
+    }
+too-many-knocks = Too many wait at the door of this table: try again in a moment.
 not-away = Nobody plays for you: there is nothing to take back.
 not-on-turn = It is not your turn: ask for time when it is.
 no-clock = Turns have no limit at this table: take your time.
@@ -97,6 +114,7 @@ id-reused = This number has already served for another action: reload the page.
 wrong-protocol = The page speaks version { $value }, the server version { $known }: reload the page.
 table-closed = The table is closed: open another.
 storage-failed = The action could not be saved and nothing has changed: try again.
+seat-lost = You no longer have a seat at this table: you are watching.
 already-seated = You already have a seat at this table.
 not-started = The match has not begun: wait for the host to start it.
 match-not-over = The match is not over: the rematch comes after it.

@@ -36,7 +36,7 @@ round-over = The round is over
 round-over-keys = The round is over: Enter for the next, s for the score sheet
 match-over = The match is over
 match-over-keys = The match is over: Enter for a rematch, s for the score sheet
-lobby-host = The table is open: b adds a bot, Backspace takes one away, Enter begins
+lobby-host = The table is open: b adds a bot, Backspace takes one away, m sets the rules, Enter begins
 lobby-watching = The match has not begun: o to sit down
 
 ## The keys at the bottom
@@ -46,6 +46,8 @@ key-lay = lay
 key-help = help
 key-sheet = scores
 key-quit = quit
+key-people = who is here
+key-table = the table
 key-sort = sort
 key-talk = talk
 key-sit = sit down
@@ -68,6 +70,11 @@ help-jump = jump in with the twin of the card on top
 help-sheet = score sheet, with the promised deal
 help-log = the whole log
 help-rules = the rules in force
+help-people = who is here: hand over, remove, vote, leave
+help-settings = the table: rules, house rules, goal, clock, door
+help-sit = sit down, where you only watch
+help-back = take your seat back from a bot; in the lobby the host adds one
+help-next = between rounds: deal the next one, play again
 help-sort = playable cards first
 help-talk = say something
 help-time = more time
@@ -118,11 +125,40 @@ menu-new = New match
 menu-join = Join a table
 menu-quit = Quit
 menu-rules = Rules
+menu-house = House rules
 menu-seats = Players
 menu-bots = Bots
 menu-target = Goal
 menu-speed = Speed of the bots
 menu-name = Your name
 menu-url = Address of the table
+menu-url-about = The address is the one that its players share; with #seat=… it brings your seat along.
+menu-open = Enter: in detail
+menu-house-count = { $count ->
+    [0] as in the document
+    [one] one change
+   *[other] { $count } changes
+}
+bot-fair-about = Plays by rules of thumb, from what it holds and what the table has seen.
+bot-strong-about = Tries each move out in imagined games before it plays.
+bot-greedy-about = Lays the highest card it may, and forgets an UNO now and then.
+bot-random-about = Lays any card that goes, without a plan.
 menu-keys = ↑↓: line · ←→: change · Enter: choose · q: quit
 bad-address = That is not the address of a table; it looks like https://example.org/t/K7M-4QX.
+
+## Lists: house rules, bots, who is here, the table
+
+roll-keys = ↑↓: line · ←→: change · Esc: back
+roll-read = ↑↓: line · Esc: back
+house-keys = ↑↓: line · ←→: change · Backspace: as in the document · Del: all · Esc: back
+people-keys = ↑↓: player · digits: do it · Esc: back
+people-nothing = There is nothing to ask of this seat now.
+sure-keys = Enter: yes · Esc: no
+setting-fixed = Only the host can change this, and most of it only before the match begins; i shows the rules in force.
+door-short = Latecomers
+gate-short = Newcomers knock
+gate-open = Whoever has the link may come in.
+knock-waits = { $name }, you have knocked: the table has been told, and this goes on by itself. Ctrl+C gives up.
+target-about = The match ends when somebody has so many points; “One round” plays a single one.
+yes = yes
+no = no

@@ -96,6 +96,35 @@ leave = Leave the table
 leave-about = During a match a bot plays your hand; the same link gives it back.
 sit = Sit down
 
+## The door
+
+gate = Newcomers knock, and I let them in
+gate-shut = Newcomers knock at this table, and the host lets them in.
+title-knock = { $name } knocks · Pioche
+knocks = Who waits at the door
+knock-of = { $name } knocks
+knocking = waits at the door
+knocks-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+admit = Admit
+admit-of = Admit { $name }
+decline = Decline
+decline-of = Decline { $name }
+knock-title = Table { $code }
+knock-about = At this table newcomers knock. Say who you are, and those at the table will let you in.
+knock = Knock
+knock-waiting = You have knocked
+knock-waiting-about = { $name }, the table has been told that you are here. Leave this page open: it goes on by itself.
+knock-give-up = Give up
+knock-declined = You were not let in
+knock-declined-about = Perhaps the table is full, or nobody knew your name. You may try again in a while, by another name if you like.
+knock-again-in = Knock ({ $seconds } s)
+knock-may-again = You may knock again.
+knock-let-in = You have been let in.
+knock-put-out = You are no longer at this table.
+
 ## The board
 
 players = The other players
@@ -198,12 +227,13 @@ more-time = More time
 bot-plays = A bot plays for you.
 i-am-back = I am back
 make-host = Make host
-make-host-of = Make { $name } the host
+make-host-of = Make host: { $name }
 remove-about = Remove { $name }? A bot will play this hand, and this person cannot come back to this seat.
 remove-bot-about = Remove { $name }? The match goes on without this seat.
 cancel = Cancel
 vote = Vote to remove
 vote-remove = Vote to remove { $name }
+voted = You have voted
 votes = { $count ->
     [one] one vote to remove
    *[other] { $count } votes to remove
@@ -279,6 +309,7 @@ setting-volume = Volume
 volume = { $count }%
 setting-haptics = Vibration
 setting-twice = Lay a card with two taps
+setting-mirrored = Left-handed: the UNO key on the left
 setting-keys = Single-letter keys
 setting-keymap = Choose the keys
 keymap-usual = Usual keys

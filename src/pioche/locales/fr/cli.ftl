@@ -42,7 +42,7 @@ help-option-port = Le port ; 0 en prend un libre. Sans cette option : 8000, o
 help-option-lan = Laisse aussi jouer les autres appareils du même réseau.
 help-option-browser = Ouvre le navigateur, ou non.
 help-option-db = Où les tables sont gardées : un fichier, ou postgresql://utilisateur:motdepasse@hôte:port/nom. Sans cette option : ce que dit PIOCHE_DB.
-help-option-bots = Propose une table contre tant de robots.
+help-option-bots = Propose une table contre tant de bots.
 help-option-lang = La langue des messages.
 help-option-host = L’adresse sur laquelle écouter.
 help-option-config = Un fichier TOML de réglages, décrit dans docs/hosting.md.
@@ -58,11 +58,11 @@ help-option-version = Donne la version.
 
 help-bench = Mesure la vitesse du noyau et du démarrage du serveur, en rapports au sein d’une même exécution.
 help-option-json = Écrit du JSON, un objet par ligne.
-help-duel = Départage deux robots : chaque donne se joue de chaque place, et le résultat vient avec son intervalle. Robots : random, greedy, fair, strong, et peek, qui voit toutes les mains.
-help-option-one = Le robot à juger.
-help-option-other = Le robot auquel on le compare.
+help-duel = Départage deux bots : chaque donne se joue de chaque place, et le résultat vient avec son intervalle. Bots : random, greedy, fair, strong, et peek, qui voit toutes les mains.
+help-option-one = Le bot à juger.
+help-option-other = Le bot auquel on le compare.
 help-option-rules = Les règles : le nom d’un jeu de règles, ou un fichier TOML.
-help-option-seats = Le nombre de joueurs ; le second robot prend toutes les places sauf une.
+help-option-seats = Le nombre de joueurs ; le second bot prend toutes les places sauf une.
 help-option-rounds = Le nombre de manches.
 help-option-matches = Le nombre de parties, au lieu de manches.
 help-option-seed = Le nombre dont découle tout le hasard : le même donne les mêmes parties.
@@ -132,7 +132,7 @@ restore-of-postgres = PostgreSQL relit lui-même ses sauvegardes, faites par pg_
 
 # ------------------------------------------------------------ pioche sim
 
-help-sim = Joue beaucoup de manches ou de parties entre robots et en donne les chiffres, avec leurs intervalles de confiance à 95 %. Les mêmes options donnent la même table, quel que soit le nombre de fils.
+help-sim = Joue beaucoup de manches ou de parties entre bots et en donne les chiffres, avec leurs intervalles de confiance à 95 %. Les mêmes options donnent la même table, quel que soit le nombre de fils.
 help-option-set = Change une option des règles, par exemple stacking=same ; peut être répété.
 help-sim-rules = Un jeu de règles, ou un fichier TOML.
 help-sim-seats = Le nombre de joueurs.
@@ -142,7 +142,7 @@ help-sim-target = L’objectif d’une partie, au lieu de celui des règles.
 help-sim-bots = Qui joue : random, greedy ou fair, au besoin avec des probabilités après un deux-points ; une fois pour toutes les places, ou une fois pour chacune.
 help-sim-seed = D’où vient tout le hasard.
 help-sim-pair = Joue chaque donne dans toutes les dispositions, pour des comparaisons serrées.
-help-sim-rotate = Fait tourner les robots de place d’un jeu à l’autre, ou non.
+help-sim-rotate = Fait tourner les bots de place d’un jeu à l’autre, ou non.
 help-sim-moves = Garde aussi une table de chaque action : à côté de --out, dans FICHIER.moves.
 help-sim-limit = Le nombre de coups après lequel une manche est coupée, et comptée comme telle.
 help-sim-out = Écrit une ligne par manche dans ce fichier : .parquet, .arrow ou .csv.
@@ -182,6 +182,7 @@ help-tui-bots = Qui joue contre vous : random, greedy, fair ou strong ; une f
 help-tui-target = Le but de la partie, au lieu de celui des règles ; 0 pour une seule manche.
 help-tui-seed = D’où vient tout le hasard d’une nouvelle partie : le même nombre donne les mêmes donnes.
 help-tui-speed = La rapidité des bots : 2 pour deux fois plus rapides.
+help-tui-plain = Ligne par ligne, sans rien dessiner : pour les lecteurs d’écran, ou là où il n’y a pas de terminal. On écrit des mots ; « aide » les donne.
 help-tui-new = Commencer une nouvelle partie sans rien demander.
 help-tui-db = Le fichier où sont gardées les parties à la maison ; sans cette option, celui de « pioche play ».
 help-tui-examples =

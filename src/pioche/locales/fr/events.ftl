@@ -59,6 +59,14 @@ event-door_set = { $count ->
     [0] Les places des bots ne sont plus à prendre
    *[other] Entre deux manches, qui regarde peut prendre la place d’un bot
 }
+event-gate_set = { $count ->
+    [0] Quiconque a le lien peut entrer
+   *[other] Les nouveaux venus frappent désormais, et on leur ouvre ou non
+}
+event-knocked = { $name } frappe à la porte
+event-let_in = On ouvre à { $name }
+event-knock_declined = On n’ouvre pas à { $name }
+event-knock_ended = { $name } n’attend plus
 
 event-dealer_card = { $me ->
     [yes] Vous tirez { $card }

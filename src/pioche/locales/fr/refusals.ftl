@@ -74,6 +74,23 @@ too-few-voters = Il faut au moins { $min } personnes présentes pour retirer que
 clock-too-short = Une durée de tour va de { $min } à { $max } secondes, ou ne compte pas : choisissez-en une autre.
 seat-not-open = La place { $value } n’est pas libre maintenant : choisissez-en une autre.
 no-latecomers = Aucune place de bot n’est à prendre maintenant : attendez la fin de la manche.
+must-knock = Cette table ne s’ouvre qu’à qui elle laisse entrer : frappez, et attendez la réponse.
+nobody-waits = Personne n’attend plus à la porte : la réponse est donnée, ou la personne est partie.
+already-inside = On vous a déjà ouvert : asseyez-vous dès qu’une place est libre.
+no-need-to-knock = La porte de cette table est ouverte : asseyez-vous.
+already-knocked = Vous avez déjà frappé : attendez la réponse.
+knock-too-soon =
+    { $seconds ->
+        [one] On ne vous a pas ouvert : attendez une seconde avant de frapper de nouveau.
+        *[other] On ne vous a pas ouvert : attendez { $seconds } secondes avant de frapper de nouveau.
+    }
+not-let-in =
+    { $seconds ->
+        [0] On ne vous a pas ouvert.
+        [one] On ne vous a pas ouvert : vous pourrez frapper de nouveau dans une seconde.
+        *[other] On ne vous a pas ouvert : vous pourrez frapper de nouveau dans { $seconds } secondes.
+    }
+too-many-knocks = Trop de personnes attendent à la porte de cette table : réessayez dans un instant.
 not-away = Personne ne joue à votre place : rien n’est à reprendre.
 not-on-turn = Ce n’est pas à vous de jouer : le temps se demande à son tour.
 no-clock = À cette table, les tours n’ont pas de limite : prenez votre temps.
@@ -98,6 +115,7 @@ id-reused = Ce numéro a déjà servi à une autre action : rechargez la page.
 wrong-protocol = La page parle la version { $value }, le serveur la version { $known } : rechargez la page.
 table-closed = La table est fermée : ouvrez-en une autre.
 storage-failed = L’action n’a pas pu être enregistrée, rien n’a changé : recommencez.
+seat-lost = Vous n’avez plus de place à cette table : vous regardez.
 already-seated = Vous avez déjà une place à cette table.
 not-started = La partie n’est pas commencée : attendez que l’hôte la lance.
 match-not-over = La partie n’est pas finie : la revanche viendra après.

@@ -1,8 +1,8 @@
 # Les simulations en français.
 
-no-such-bot = Aucun robot ne s’appelle « { $value } » : choisissez parmi { $known }.
-no-such-chance = « { $value } » n’est pas un robot suivi de ses probabilités : après le nom vient un deux-points, puis par exemple challenge=0.5 ; il y a { $known }, chacune de 0 à 1.
-wrong-bots = { $count } robots pour { $seats } places : nommez-en un par place, ou un seul pour toutes.
+no-such-bot = Aucun bot ne s’appelle « { $value } » : choisissez parmi { $known }.
+no-such-chance = « { $value } » n’est pas un bot suivi de ses probabilités : après le nom vient un deux-points, puis par exemple challenge=0.5 ; il y a { $known }, chacune de 0 à 1.
+wrong-bots = { $count } bots pour { $seats } places : nommez-en un par place, ou un seul pour toutes.
 pair-rotates = Les donnes appariées se jouent dans toutes les dispositions : laissez tourner les places.
 target-of-rounds = Un objectif ne vaut que pour des parties, et ce sont des manches que l’on demande.
 rounds-or-matches = Demandez des manches ou des parties, l’un des deux.
@@ -30,7 +30,7 @@ sim-title = { $rules }, { $seats } joueurs, { $unit ->
        *[other] manches
     }
 }, graine { $seed }. Entre crochets : intervalles de confiance à 95 %.
-sim-bots = Robots
+sim-bots = Bots
 sim-bot = { $bot } : { $name }
 sim-rounds-won = manches gagnées
 sim-matches-won = parties gagnées

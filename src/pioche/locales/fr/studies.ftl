@@ -16,9 +16,9 @@ measure-challenges-won = contestations gagnées
 measure-left-neighbour = manches gagnées par le voisin de gauche du donneur
 measure-dealer = manches gagnées par le donneur
 measure-first-to-act = manches gagnées par qui agit en premier
-measure-bot-rounds = manches gagnées par le premier robot
-measure-bot-points = points par manche du premier robot
-measure-bot-matches = parties gagnées par le premier robot
+measure-bot-rounds = manches gagnées par le premier bot
+measure-bot-points = points par manche du premier bot
+measure-bot-matches = parties gagnées par le premier bot
 
 ## Toute étude
 

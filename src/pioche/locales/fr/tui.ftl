@@ -36,7 +36,7 @@ round-over = La manche est finie
 round-over-keys = La manche est finie : Entrée pour la suivante, s pour la feuille de marque
 match-over = La partie est finie
 match-over-keys = La partie est finie : Entrée pour la revanche, s pour la feuille de marque
-lobby-host = La table est ouverte : b ajoute un bot, Retour arrière en retire un, Entrée commence
+lobby-host = La table est ouverte : b ajoute un bot, Retour arrière en retire un, m règle la table, Entrée commence
 lobby-watching = La partie n’est pas commencée : o pour vous asseoir
 
 ## Les touches du bas
@@ -46,6 +46,8 @@ key-lay = poser
 key-help = aide
 key-sheet = points
 key-quit = quitter
+key-people = qui est là
+key-table = la table
 key-sort = trier
 key-talk = parler
 key-sit = s’asseoir
@@ -68,6 +70,11 @@ help-jump = intercepter avec la jumelle de la carte du dessus
 help-sheet = feuille de marque, avec la donne promise
 help-log = tout le journal
 help-rules = les règles en vigueur
+help-people = qui est là : nommer hôte, retirer, voter, partir
+help-settings = la table : règles, maison, but, temps par tour, porte
+help-sit = s’asseoir, quand on ne fait que regarder
+help-back = reprendre son jeu à un bot ; avant la partie, l’hôte en ajoute un
+help-next = entre deux manches : la suivante, ou la revanche
 help-sort = les cartes jouables d’abord
 help-talk = dire quelque chose
 help-time = plus de temps
@@ -118,11 +125,40 @@ menu-new = Nouvelle partie
 menu-join = Rejoindre une table
 menu-quit = Quitter
 menu-rules = Règles
+menu-house = Règles de la maison
 menu-seats = Joueurs
 menu-bots = Bots
 menu-target = But
 menu-speed = Vitesse des bots
 menu-name = Votre nom
 menu-url = Adresse de la table
+menu-url-about = L’adresse est celle que ses joueurs partagent ; avec #seat=… elle apporte aussi votre place.
+menu-open = Entrée : en détail
+menu-house-count = { $count ->
+    [0] comme dans le document
+    [one] un changement
+   *[other] { $count } changements
+}
+bot-fair-about = Joue selon des règles simples, avec ce qu’il tient et ce que la table a vu.
+bot-strong-about = Essaie chaque coup dans des parties imaginées avant de jouer.
+bot-greedy-about = Pose la plus haute carte possible, et oublie parfois UNO.
+bot-random-about = Pose n’importe quelle carte qui va, sans plan.
 menu-keys = ↑↓ : ligne · ←→ : changer · Entrée : choisir · q : quitter
 bad-address = Ce n’est pas l’adresse d’une table ; elle ressemble à https://example.org/t/K7M-4QX.
+
+## Les listes : règles de la maison, bots, qui est là, la table
+
+roll-keys = ↑↓ : ligne · ←→ : changer · Échap : retour
+roll-read = ↑↓ : ligne · Échap : retour
+house-keys = ↑↓ : ligne · ←→ : changer · Retour arrière : d’origine · Suppr : tout · Échap
+people-keys = ↑↓ : joueur · chiffres : le faire · Échap : retour
+people-nothing = Il n’y a rien à demander à cette place pour l’instant.
+sure-keys = Entrée : oui · Échap : non
+setting-fixed = Seul l’hôte peut changer cela, et presque tout seulement avant la partie ; i montre les règles en vigueur.
+door-short = Retardataires
+gate-short = On frappe avant d’entrer
+gate-open = Quiconque a le lien peut entrer.
+knock-waits = { $name }, vous avez frappé : la table le sait, et la suite viendra d’elle-même. Ctrl+C pour renoncer.
+target-about = La partie finit quand quelqu’un a tant de points ; « Une manche » n’en joue qu’une.
+yes = oui
+no = non

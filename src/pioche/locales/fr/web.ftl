@@ -96,6 +96,35 @@ leave = Quitter la table
 leave-about = Pendant la partie, un bot joue votre main ; le même lien vous la rend.
 sit = M’asseoir
 
+## La porte
+
+gate = Les nouveaux venus frappent, et je leur ouvre
+gate-shut = À cette table, les nouveaux venus frappent et l’hôte leur ouvre.
+title-knock = { $name } frappe à la porte · Pioche
+knocks = À la porte
+knock-of = { $name } frappe à la porte
+knocking = attend à la porte
+knocks-more = { $count ->
+    [one] et une autre personne
+   *[other] et { $count } autres personnes
+}
+admit = Ouvrir
+admit-of = Ouvrir à { $name }
+decline = Refuser
+decline-of = Refuser d’ouvrir à { $name }
+knock-title = Table { $code }
+knock-about = À cette table, on frappe avant d’entrer. Dites qui vous êtes, et l’on vous ouvrira.
+knock = Frapper
+knock-waiting = Vous avez frappé
+knock-waiting-about = { $name }, la table sait que vous êtes là. Laissez cette page ouverte : elle continuera d’elle-même.
+knock-give-up = Renoncer
+knock-declined = On ne vous a pas ouvert
+knock-declined-about = Peut-être la table est-elle complète, ou votre nom n’a-t-il rien dit à personne. Vous pourrez réessayer dans un moment, sous un autre nom si vous voulez.
+knock-again-in = Frapper ({ $seconds } s)
+knock-may-again = Vous pouvez frapper de nouveau.
+knock-let-in = On vous a ouvert.
+knock-put-out = Vous n’êtes plus à cette table.
+
 ## Le plateau
 
 players = Les autres joueurs
@@ -198,12 +227,13 @@ more-time = Plus de temps
 bot-plays = Un bot joue à votre place.
 i-am-back = Je suis là
 make-host = Nommer hôte
-make-host-of = Nommer { $name } hôte
+make-host-of = Nommer hôte : { $name }
 remove-about = Retirer { $name } ? Un bot jouera cette main, et cette personne ne pourra pas revenir à cette place.
 remove-bot-about = Retirer { $name } ? La partie continue sans cette place.
 cancel = Annuler
 vote = Voter le retrait
-vote-remove = Voter pour retirer { $name }
+vote-remove = Voter le retrait : { $name }
+voted = Vous avez voté
 votes = { $count ->
     [one] une voix pour le retrait
    *[other] { $count } voix pour le retrait
@@ -279,6 +309,7 @@ setting-volume = Volume
 volume = { $count } %
 setting-haptics = Vibrations
 setting-twice = Poser une carte en deux touches
+setting-mirrored = Pour gauchers : la touche UNO à gauche
 setting-keys = Raccourcis d’une lettre au clavier
 setting-keymap = Choisir les touches
 keymap-usual = Touches d’origine

@@ -21,7 +21,7 @@ LOST: Final = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceEr
 ENDING: Final = ("08", "57")  # classes of SQLSTATE: connections, what an operator did
 BUSY: Final = (asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError)
 
-log = logging.getLogger("pioche.log")
+log: Final = logging.getLogger("pioche.log")
 
 
 async def connect(url: str) -> Any:

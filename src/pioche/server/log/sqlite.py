@@ -25,7 +25,7 @@ from pioche.server.log.sqlite_file import connect, transaction
 from pioche.server.refusals import No
 
 BATCH_MAX: Final = 1_000
-APART: Final = 0.01
+APART: Final = 0.015
 """Seconds from the start of one transaction to the next, where that is another table's."""
 
 
@@ -283,10 +283,20 @@ def readable(text: bytes) -> str:
 
 
 def find(db: sqlite3.Connection, code: str, even_closed: bool = False) -> int | None:
-    """Return the id of the table that has this code."""
+    """Return the id of the table that has this code.
+
+    Raises:
+        No: The index leads to a table of another code: it is damaged, and no hash speaks of it.
+    """
     asked = "select id from tables where code = ? and (closed is null or ?)"
     row = db.execute(asked, (code, even_closed)).fetchone()
-    return None if row is None else row[0]
+    if row is None:
+        return None
+    [found] = db.execute("select code from tables where id = ?", row).fetchone() or [None]
+    if found != code:
+        raise No("table-damaged", value=code)
+    table: int = row[0]
+    return table
 
 
 def epochs(db: sqlite3.Connection, tables: list[int]) -> dict[int, int]:

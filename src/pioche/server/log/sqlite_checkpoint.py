@@ -15,7 +15,7 @@ from pioche.server.log.sqlite_file import connect
 ROWS: Final = 2_000
 """So many new rows, at a few pages each, make it worth while."""
 
-log = logging.getLogger("pioche.log")
+log: Final = logging.getLogger("pioche.log")
 
 
 class Checkpoints:

@@ -85,6 +85,9 @@ def known_version(db: sqlite3.Connection, shown: str) -> int:
 class transaction:  # noqa: N801 - reads as a word, like contextlib's
     """Begin, then commit, or roll back where something was raised."""
 
+    db: sqlite3.Connection
+    kind: str
+
     def __init__(self, db: sqlite3.Connection, kind: str = "immediate") -> None:
         self.db, self.kind = db, kind
 
