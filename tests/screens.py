@@ -60,7 +60,7 @@ def at_table(set_up: dict[str, Any], *moves: str, seated: bool = True) -> Show:
         page.get_by_test_id("discard").wait_for()
         for move in moves:
             version = stage.play(code, move)
-            expect(table).to_have_attribute("data-version", str(version))
+            expect(table).to_have_attribute("data-complete", str(version))
 
     return show
 

@@ -135,7 +135,7 @@ def level(*players: Player) -> None:
         player.by("discard").wait_for()
     latest = max((player.version for player in players), key=int)
     for player in players:
-        expect(player.table).to_have_attribute("data-version", latest)
+        expect(player.table).to_have_attribute("data-complete", latest)
 
 
 def on_turn(*players: Player) -> Player:

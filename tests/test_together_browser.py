@@ -108,5 +108,6 @@ def test_a_turn_is_told_on_the_icon_of_a_tab_out_of_sight(quick: str, page_of: "
     for _ in range(12):
         if (icon.get_attribute("href") or "").startswith("data:"):
             break
+        expect(moving.table).to_have_attribute("data-complete", moving.version)
         (moving if moving.offers.first.is_visible() else waiting).move()
     expect(icon).to_have_attribute("href", re.compile("^data:image/svg"))
