@@ -159,6 +159,6 @@ door-short = Retardataires
 gate-short = On frappe avant d’entrer
 gate-open = Quiconque a le lien peut entrer.
 knock-waits = { $name }, vous avez frappé : la table le sait, et la suite viendra d’elle-même. Ctrl+C pour renoncer.
-target-about = La partie finit quand quelqu’un a tant de points ; « Une manche » n’en joue qu’une.
+target-about = La partie finit quand quelqu’un a tant de points ; « Une manche » n’en joue qu’une.
 yes = oui
 no = non
