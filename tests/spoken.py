@@ -72,7 +72,7 @@ def reply(line: str) -> str | None:
         return line.rstrip(".").rsplit(" ", 1)[-1]
     if "which colour?" in line or "quelle couleur" in line:
         return "rouge"
-    return "accept" if "“accept”: you draw" in line or "accepter\u202f»" in line else None
+    return "accept" if "“accept”: you draw" in line or "accepter\u00a0»" in line else None
 
 
 @contextmanager

@@ -235,7 +235,7 @@ def test_a_round_is_played_by_words_and_the_match_goes_on_later(tmp_path: Path) 
         terminal.until("Round 2")
         terminal.quit()
     with spoken(tmp_path, lang="fr") as terminal:
-        assert "manche 2" in terminal.until("«\u202fcontinuer\u202f»")
+        assert "manche 2" in terminal.until("«\u00a0continuer\u00a0»")
         terminal.type("continuer")
         terminal.until("Ce qui s’est passé avant")
         terminal.type("table")
