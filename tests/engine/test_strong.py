@@ -229,8 +229,8 @@ def test_without_numba_it_plays_like_fair_and_says_so_once(
     import sys
 
     monkeypatch.setitem(sys.modules, "pioche.bots.thinking", None)
-    strong.compiled.cache_clear()
-    strong.thinker_for.cache_clear()
+    for known in (strong.compiled, strong.thinker_for, strong.say_that_it_cannot_think):
+        known.cache_clear()
     with caplog.at_level(logging.WARNING):
         game = Round.deal("officiel", seats=3, seed=3)
         one, other = Bot("strong", 1, level=PATIENT), Bot("fair", 1)

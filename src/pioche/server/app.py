@@ -148,6 +148,7 @@ def routes(web: Path | None) -> list[Route | Mount | WebSocketRoute]:
         Route("/openapi.json", describe),
     ]
     if web is not None:
+        found.append(Mount("/api", nowhere))  # else an unknown path would be a wrong method there
         found.append(Mount("/", Files(directory=web)))
     return found
 
@@ -479,6 +480,11 @@ def refusal(no: No) -> Response:
 async def problem(_: Request, error: Exception) -> Response:
     assert isinstance(error, No)
     return refusal(error)
+
+
+async def nowhere(*_: object) -> None:
+    """Stand where no path leads."""
+    raise No("unknown-path")
 
 
 async def fault(request: Request, error: Exception) -> Response:
