@@ -42,7 +42,6 @@ ON_TURN: Final = (
     protocol.Play, protocol.Draw, protocol.Keep, protocol.Pass, protocol.NameColour,
     protocol.Challenge, protocol.Accept, protocol.MoreTime,
 )  # fmt: skip
-
 FROM_OUTSIDE: Final = (protocol.Knock, protocol.GiveUp)
 AtTheDoor: TypeAlias = protocol.Knock | protocol.GiveUp | protocol.Admit | protocol.Decline
 
@@ -371,9 +370,10 @@ class Room:
 
     async def _joined(self, joined: Joined) -> None:
         newcomer, hello = joined.viewer, joined.hello
-        if (hello.since or 0) > self.table.version:
-            await self._must_be_ours()
         held = self.table.holder(hello.secret) if hello.secret else None
+        strange = hello.secret and held is None and self._porch.known(hello.secret) is None
+        if strange or (hello.since or 0) > self.table.version:
+            await self._must_be_ours()
         offered = None
         if held is not None:
             number, used = held
@@ -388,7 +388,7 @@ class Room:
         self._audience.welcome(newcomer, hello.since, offered)
 
     async def _must_be_ours(self) -> None:
-        """Where a newcomer has seen more than we have, ask the log whether another goes on."""
+        """Where a newcomer knows what we do not, ask the log whether another node goes on."""
         if await self._log.lost([self._head]):
             raise No("table-moved")
 
