@@ -89,6 +89,10 @@ class Memory:
     async def close_table(self, head: Head, at: int) -> None:
         self.closed = True
 
+    async def lost(self, heads: Iterable[Head]) -> set[int]:
+        """Nobody else has this table."""
+        return set()
+
     def _head(self) -> Head:
         return Head(1, len(self.entries), b"")
 
