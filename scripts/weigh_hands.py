@@ -20,8 +20,7 @@ from pioche.bots.worth import CROWD, MARKS, standing
 from pioche.kernel.layout import ROUND_OVER, SEATS, Game
 from pioche.kernel.setup import new_game
 from pioche.rulesets import preset
-from pioche.sight import Sight
-from pioche.sim.rounds import open_game, open_round
+from pioche.sim.duel import PlainDesk
 from pioche.sim.seeds import key_of
 
 Floats = npt.NDArray[np.float64]
@@ -49,24 +48,22 @@ def main() -> None:
 
 def rounds(seats: int, times: int, seed: int) -> Iterator[list[tuple[Floats, int]]]:
     """Play rounds; yield the marks of all hands after each lap, with who won."""
-    game, key = new_game(preset("officiel"), seats, target=0), key_of(seed)
-    sights = [Sight([0, 0, 0, 0]) for _ in range(SEATS)]
-    for sight, temper in zip(sights, temper_rows([FAIR] * SEATS), strict=True):
-        sight.temper = temper
+    desk = PlainDesk(new_game(preset("officiel"), seats, target=0), key_of(seed))
+    for seat, temper in enumerate(temper_rows([FAIR] * seats)):
+        desk.seat(seat, FAIR, temper)
     for deal in range(times):
-        open_game(game, deal % seats)
-        open_round(game, sights, key, deal, 0, 0)
-        looks = list(laps(game, sights))
-        if game.winner < seats:
-            yield [(marks, game.winner) for marks in looks]
+        desk.open(deal, 0, 0, deal % seats)
+        looks = list(laps(desk))
+        if desk.game.winner < seats:
+            yield [(marks, desk.game.winner) for marks in looks]
 
 
-def laps(game: Game, sights: list[Sight]) -> Iterator[Floats]:
+def laps(desk: PlainDesk) -> Iterator[Floats]:
     """Play a round; yield the marks of all hands after each lap."""
-    tally = [0] * TALLY
+    game, tally = desk.game, [0] * TALLY
     for lap in count(1):
         tally[LIMIT] = lap * game.seats
-        play_on(game, sights, [FAIR] * SEATS, tally)
+        play_on(game, desk.sights, desk.kinds, tally)
         if game.phase >= ROUND_OVER or tally[MOVES] > LONGEST:
             return
         yield marks_of(game)

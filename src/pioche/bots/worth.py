@@ -67,9 +67,7 @@ def can_be_judged(game: Game) -> bool:
 
 def chance_by_hands(game: Game, seat: int) -> float:
     """Guess from all hands, and whose turn it is, who will win the round; and so the match."""
-    points = 0
-    for other in range(game.seats):
-        points += hand_points(game, other)
+    points = 0 if counts_alone(game) else points_held(game)
     total, gain, winner = 0.0, 0.0, int(game.turn)
     for turns in range(game.live):
         odds = exp(standing(game, winner, turns, WEIGHTS))
@@ -77,6 +75,14 @@ def chance_by_hands(game: Game, seat: int) -> float:
         gain += odds * worth_if_won(game, seat, winner, points)
         winner = int(game.after[game.way][winner])
     return gain / total
+
+
+def points_held(game: Game) -> int:
+    """Add up what all hands are worth."""
+    points = 0
+    for seat in range(game.seats):
+        points += hand_points(game, seat)
+    return points
 
 
 def worth_if_won(game: Game, seat: int, winner: int, points: int) -> float:
