@@ -21,6 +21,8 @@ RULING_HEAD: Final = (
 CONSTANTS: Final = ("PROTOCOL", "NAME_MAX", "FRAME_MAX", "CLOCK", "CLOCK_MIN", "CLOCK_MAX")
 PLAIN: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean"}
 
+LINE: Final = 120
+
 Schema = dict[str, Any]
 
 
@@ -91,6 +93,13 @@ class Emitter:
         return "\n".join([*about, *whole])
 
 
+def choice(name: str, texts: list[str]) -> str:
+    """Write a set of texts, on one line where it fits."""
+    short = f"export type {name} = " + " | ".join(f'"{text}"' for text in texts) + ";"
+    long = f"export type {name} =" + "".join(f'\n  | "{text}"' for text in texts) + ";"
+    return short if len(short) <= LINE else long
+
+
 def may_be_absent(name: str, sent: set[str]) -> bool:
     """Are fields with a default left out? In what we send they may be, and in sparse events."""
     struct = getattr(protocol, name)
@@ -106,8 +115,7 @@ def render() -> str:
     out = [HEAD]
     out += [f"export const {name} = {getattr(protocol, name)};" for name in CONSTANTS]
     for texts, name in emit.literals.items():
-        ordered = [v for v in get_args(getattr(protocol, name)) if v in texts]
-        out.append(f"export type {name} =\n" + "\n".join(f'  | "{v}"' for v in ordered) + ";")
+        out.append(choice(name, [v for v in get_args(getattr(protocol, name)) if v in texts]))
     out += [emit.struct(n, s, may_be_absent(n, set(sent))) for n, s in structs.items()]
     out += [f"export type {n} = {' | '.join(m)};" for n, m in emit.unions.items()]
     return "\n".join(out) + "\n"

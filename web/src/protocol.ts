@@ -18,11 +18,7 @@ export type Cause =
   | "false_call"
   | "attack"
   | "hint";
-export type Colour =
-  | "R"
-  | "Y"
-  | "G"
-  | "B";
+export type Colour = "R" | "Y" | "G" | "B";
 export type EventKind =
   | "table_opened"
   | "rules_set"
@@ -101,27 +97,9 @@ export type Phrase =
   | "again"
   | "wait"
   | "bye";
-export type BotKind =
-  | "random"
-  | "greedy"
-  | "fair"
-  | "strong";
-export type Phase =
-  | "lobby"
-  | "colour"
-  | "turn"
-  | "drawn"
-  | "challenge"
-  | "stack"
-  | "round_over"
-  | "match_over";
-export type Verb =
-  | "draw"
-  | "keep"
-  | "pass"
-  | "colour"
-  | "challenge"
-  | "accept";
+export type BotKind = "random" | "greedy" | "fair" | "strong";
+export type Phase = "lobby" | "colour" | "turn" | "drawn" | "challenge" | "stack" | "round_over" | "match_over";
+export type Verb = "draw" | "keep" | "pass" | "colour" | "challenge" | "accept";
 /** The first message. ``secret`` proves a seat; without one, or with a wrong one, the viewer */
 export interface Hello {
   type: "hello";
