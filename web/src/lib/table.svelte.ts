@@ -166,10 +166,14 @@ export class Table {
     this.clock.stop();
   }
 
+  /** Whether the host is here. */
+  get hosted(): boolean {
+    return this.view?.seats.some((seat) => seat.host && isHere(seat)) ?? false;
+  }
+
   /** Who answers for the table now: the host, or while none is here everybody seated. */
   get answers(): boolean {
-    const hosted = this.view?.seats.some((s) => s.host && s.kind === "human" && s.connected && !s.away);
-    return this.you !== null && (this.you.host || !hosted);
+    return this.you !== null && (this.you.host || !this.hosted);
   }
 
   private listen(seat: number, phrase: Phrase): void {
@@ -282,6 +286,11 @@ export class Table {
       // the log is then only as long as this page lives
     }
   }
+}
+
+/** Does a person sit here, and look? */
+export function isHere(seat: SeatView): boolean {
+  return seat.kind === "human" && seat.connected && !seat.away;
 }
 
 /** Has somebody else just done the same, so that there is nothing to complain of? */
