@@ -43,6 +43,7 @@ FRAME_MAX: Final = 8192
 CLOCK: Final = 45
 CLOCK_MIN: Final = 15
 CLOCK_MAX: Final = 120
+TARGET_MAX: Final = 100_000
 
 Seat: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=0, le=CLOCK_MAX)]
@@ -159,7 +160,7 @@ class SetRules(Struct, tag="set_rules", forbid_unknown_fields=True):
     """Host, lobby: choose preset, goal (0: a single round, R-131) and options to change."""
 
     preset: Annotated[str, Meta(max_length=40)]
-    target: Annotated[int, Meta(ge=0, le=100_000)]
+    target: Annotated[int, Meta(ge=0, le=TARGET_MAX)]
     options: Options = {}
 
 
@@ -373,7 +374,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(max_length=FRAME_MAX)]
     preset: Annotated[str, Meta(max_length=40)] = "officiel"
-    target: Annotated[int, Meta(ge=0, le=100_000)] = 500
+    target: Annotated[int, Meta(ge=0, le=TARGET_MAX)] = 500
     options: Options = {}
     bots: Annotated[list[BotKind], Meta(max_length=9)] = []
     start: bool = False  # deal at once

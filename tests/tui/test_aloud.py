@@ -163,6 +163,12 @@ def test_whatever_does_nothing_says_something(line: str) -> None:
     assert outcome.said
 
 
+def test_lists_are_set_as_each_language_sets_them() -> None:
+    """The values of an option were joined as in English."""
+    for lang, between in (("en", "1 no; 2 "), ("fr", "1 non\u202f; 2 ")):
+        assert between in said(at_table([], lang=lang), "option stacking").said[-1]
+
+
 def test_a_hand_that_a_challenge_showed_is_read_and_keeps_nobody_from_laying() -> None:
     desk = at_table(["R7"], lang="en", legal=FREE, shown=Shown(1, ["B3", "W"], guilty=True))
     assert desk.shown is not None

@@ -11,6 +11,7 @@ import typer
 from pioche.cli.playing import default_db
 from pioche.cli.saying import Lang, SeedOption, fail, language, within
 from pioche.cli.simulating import chosen_rules
+from pioche.options import SEATS_LEAST, SEATS_MOST
 from pioche.rulebook import message
 
 if TYPE_CHECKING:
@@ -36,12 +37,13 @@ def tui(  # noqa: PLR0913, PLR0917 - each is an option of the command
     db: Db = None,
     lang: Lang = None,
 ) -> None:
+    from pioche.protocol import TARGET_MAX
     from pioche.tui.start import SPEED_LEAST, SPEED_MOST
 
     if not plain:
         check_terminal()
-    within("--seats", seats, 2, 10)
-    within("--target", target, 0, 100_000)
+    within("--seats", seats, SEATS_LEAST, SEATS_MOST)
+    within("--target", target, 0, TARGET_MAX)
     within("--speed", speed, SPEED_LEAST, SPEED_MOST)
     asked = (rules, change, seats, bots, target, seed)
     start: Start | None = None
@@ -116,7 +118,7 @@ def visit(url: str, name: str | None) -> "Visit":
         fail(refusal.sentence(language()))
     except Unreachable:
         fail(message("table-unreachable", language(), "cli", value=url))
-    return Visit(address, name)
+    return Visit(address, name, found=True)
 
 
 def game(

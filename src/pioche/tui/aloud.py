@@ -135,7 +135,7 @@ class Sitting:
         view, words = self.desk.view, self.desk.words
         assert view is not None
         told = self.news()[-EARLIER:] if view.phase != "lobby" else []
-        head = [] if self.place.db is not None else [f"{words.t('title-code', code=view.code)}."]
+        head = [] if self.place.home else [f"{words.t('title-code', code=view.code)}."]
         head.append(f"{words.t(f'preset-{view.rules.preset}')}.")
         return [*head, words.t("aloud-earlier"), *told] if told else head
 
@@ -157,7 +157,7 @@ class Sitting:
             view.phase, view.turn, view.round, view.pending, view.owed, view.drawn, desk.you,
             tuple(view.hand) if desk.my_turn else (), tuple(desk.legal.jumps), view.shown,
         )  # fmt: skip
-        home_lobby = self.place.db is not None and view.phase == "lobby"  # it begins by itself
+        home_lobby = self.place.home and view.phase == "lobby"  # it begins by itself
         if question == self._asked or home_lobby:
             return []
         self._asked = question
@@ -188,7 +188,7 @@ class Sitting:
             case Order.HELP:
                 self.say(*self.help())
             case Order.FASTER | Order.SLOWER:
-                self.hurry(2.0 if deed is Order.FASTER else 0.5)
+                self.say(self.place.hurry(deed is Order.FASTER, self.desk.words))
             case Order():
                 return
             case _:
@@ -204,13 +204,6 @@ class Sitting:
         self.desk.sending = False
         if why is not None:
             self.say(why)
-
-    def hurry(self, factor: float) -> None:
-        words, change = self.desk.words, self.place.change_speed
-        if change is None:
-            self.say(words.t("speed-live"))
-        else:
-            self.say(words.t("speed-now", speed=words.number(change(factor))))
 
     def help(self) -> list[str]:
         words = self.desk.words

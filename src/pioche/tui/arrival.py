@@ -33,6 +33,17 @@ class Place:
     refused: Why | None = None
     """Why there was no seat for who wanted one."""
 
+    @property
+    def home(self) -> bool:
+        return self.db is not None
+
+    def hurry(self, quicker: bool, words: Words) -> str:
+        """Make bots quicker or slower, and say what came of it."""
+        if self.change_speed is None:
+            return words.t("speed-live")
+        speed = self.change_speed(2.0 if quicker else 0.5)
+        return words.t("speed-now", speed=words.number(speed))
+
 
 class Arrival:
     """What is needed to come to any table: where those at home are kept, and what is remembered."""
@@ -96,7 +107,8 @@ class Arrival:
     @asynccontextmanager
     async def _visit(self, start: Visit) -> AsyncIterator[Place]:
         address = start.address
-        await look_up(address.server, address.code)  # a line would try for a minute
+        if not start.found:  # a line would try for a minute
+            await look_up(address.server, address.code)
         secret = address.secret or self.kept.secret(address.key)
         table = join(address.server, address.code, secret, keep=self._keeper(address.key))
         messages = table.messages()

@@ -91,12 +91,11 @@ class Board(Screen[None]):
             self.flight.launch(self.desk)
         self.paint()
         self._turn_pages()
-        screen, view = self.app.screen, self.desk.view
-        if isinstance(screen, Page):
-            screen.refresh_page()
-        elif isinstance(screen, Listing) and view is not None:
-            screen.roll.look(view)
-            screen.paint()
+        if isinstance(self.app.screen, Page):
+            self.app.screen.refresh_page()
+        for screen in self.app.screen_stack:  # a list may lie over the one that it came from
+            if isinstance(screen, Listing) and self.desk.view is not None:
+                screen.look(self.desk.view)
 
     def _set_clock(self, left: int | None) -> None:
         now = asyncio.get_running_loop().time()
@@ -115,8 +114,7 @@ class Board(Screen[None]):
             self._show("top", [self._top_bar()])
 
     def _top_bar(self) -> Text:
-        home = self.place.db is not None
-        return pictures.top_bar(self.desk, home, self.width, self.ink)
+        return pictures.top_bar(self.desk, self.place.home, self.width, self.ink)
 
     def _turn_pages(self) -> None:
         """Open the score sheet where a round has ended, and shut it when the next begins."""
@@ -239,16 +237,10 @@ class Board(Screen[None]):
             case Order.PEOPLE | Order.SETTINGS:
                 self.open_list(order)
             case Order.FASTER | Order.SLOWER:
-                self._speed(2.0 if order is Order.FASTER else 0.5)
+                quicker = order is Order.FASTER
+                self.desk.note = self.place.hurry(quicker, self.desk.words)
             case Order.QUIT:
                 self.app.exit()
-
-    def _speed(self, factor: float) -> None:
-        words, change = self.desk.words, self.place.change_speed
-        if change is None:
-            self.desk.note = words.t("speed-live")
-        else:
-            self.desk.note = words.t("speed-now", speed=words.number(change(factor)))
 
     def _whole_story(self, width: int) -> list[Text]:
         log = self.desk.log
@@ -264,20 +256,19 @@ class Board(Screen[None]):
         view, words = self.desk.view, self.desk.words
         if view is None:
             return
-        home = self.place.db is not None
-        roll = People(words, view, home) if order is Order.PEOPLE else Settings(words, view)
+        people = order is Order.PEOPLE
+        roll = People(words, view, self.place.home) if people else Settings(words, view)
         self.call_later(self.app.push_screen, Listing(roll, self.ink, self._ask_of_list))
 
     def _ask_of_list(self, deed: Do) -> None:
         self._run(self._do_of_list(deed))
 
     async def _do_of_list(self, deed: Do) -> None:
-        """Do what a list asks for; the list says why not, and shows what came of it."""
+        """Do what a list asks for; the list says why not."""
         why = await ask(self.table, deed, self.desk.words)
         screen = self.app.screen
         if isinstance(screen, Listing):
-            screen.roll.note = why
-            screen.roll.look(self.table.view)
+            screen.roll.remark(why)
             screen.paint()
         elif why is not None:
             self.desk.note = why
@@ -287,7 +278,7 @@ class Board(Screen[None]):
         t, phase = self.desk.words.t, self.desk.phase
         keys = {"round_over": "sheet-next", "match_over": "sheet-again"}.get(phase, "key-close")
         keys = keys if self.desk.you is not None else "key-close"
-        db = None if self.place.db is None else str(self.place.db)
+        db = self.place.db
         self.open_page(lambda width: pages.sheet_page(self.desk, width, self.ink, db), t(keys))
 
     def on_click(self, event: Click) -> None:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from pioche.options import PLAYERS
 from pioche.protocol import NAME_MAX
 from pioche.tui.address import read_address
 from pioche.tui.company import KINDS, Company
@@ -13,7 +14,6 @@ from pioche.tui.start import Game, Resume, Start, Visit, player_name
 from pioche.tui.words import Words
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-SEATS: Final = tuple(range(2, 11))
 URL_MAX: Final = 300
 TEXTS: Final = {"name": NAME_MAX, "url": URL_MAX}
 TABLE: Final = ("rules", "house", "seats", "bots", "target", "speed", "name")
@@ -52,6 +52,10 @@ class Choices:
     def seats(self) -> int:
         return len(self.company.bots) + 1
 
+    @property
+    def player(self) -> str:
+        return player_name(self.texts["name"].strip())
+
     def press(self, key: str) -> str | None:
         """Go to another line, or change what stands on this one; return why not."""
         if key in ("up", "down", "tab", "shift+tab"):
@@ -68,7 +72,7 @@ class Choices:
             case "rules":
                 self.house.move_to(next_of(PRESETS, self.house.preset.name, step))
             case "seats":
-                self.seat(next_of(SEATS, self.seats, step))
+                self.seat(next_of(PLAYERS, self.seats, step))
             case "bots":
                 kind = next_of(KINDS, self.company.bots[0], step)
                 self.company.bots = [kind] * len(self.company.bots)
@@ -81,7 +85,7 @@ class Choices:
     def seat(self, seats: int) -> None:
         """Let so many play; who joins is like the last bot."""
         bots = self.company.bots
-        self.company.bots = [*bots, *[bots[-1]] * len(SEATS)][: seats - 1]
+        self.company.bots = [*bots, *[bots[-1]] * seats][: seats - 1]
         self.company.at = 0
 
     def write(self, key: str) -> None:
@@ -106,12 +110,11 @@ class Choices:
             BadRules: So many cannot play by these rules.
             BadAddress: It is not the address of a table.
         """
-        name = player_name(self.texts["name"].strip())
         if self.row == "resume" and self.last is not None:
             return Resume(self.last.code)
         if self.row in ("join", "url"):
-            return Visit(read_address(self.texts["url"]), name)
-        return self.game(name)
+            return Visit(read_address(self.texts["url"]), self.player)
+        return self.game(self.player)
 
     def game(self, name: str) -> Game:
         house = self.house

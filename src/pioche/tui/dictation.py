@@ -1,6 +1,6 @@
 """From a typed line to what is done at the table: words press the keys of the desk."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, get_args
 
@@ -8,13 +8,15 @@ from pioche import protocol
 from pioche.protocol import BotKind, CardText, Colour, TableView
 from pioche.tui import reading
 from pioche.tui.desk import DIGITS, PHRASES, Deed, Desk, Order
+from pioche.tui.house_rules import HouseRules
 from pioche.tui.laying import Held
-from pioche.tui.rulereading import rules_changed, rules_in_force
+from pioche.tui.rulereading import changed, rules_in_force
 from pioche.tui.vocabulary import (
     best,
     card_named,
     colour_named,
     means,
+    not_among,
     number_named,
     plain,
     understand,
@@ -294,7 +296,9 @@ class Dictation:
     def bot(self, rest: str) -> Outcome:
         kinds: tuple[BotKind, ...] = get_args(BotKind)
         kind = next((kind for kind in kinds if kind == plain(rest or "fair")), None)
-        return self.refused(rest, kinds) if kind is None else Outcome(protocol.AddBot(kind))
+        if kind is None:
+            return Outcome(said=[not_among(rest, kinds, self.desk.words)])
+        return Outcome(protocol.AddBot(kind))
 
     def clock(self, rest: str) -> Outcome:
         seconds = number_named(rest)
@@ -342,10 +346,5 @@ class Dictation:
 
     def option(self, rest: str) -> Outcome:
         """Read what may be changed, or let the host change it."""
-        rules = self.view.rules
-        said, deed = rules_changed(self.desk.words, rules, rest)
+        said, deed = changed(HouseRules.at_table(self.desk.words, self.view.rules), rest)
         return Outcome(deed, said)
-
-    def refused(self, value: str, known: Iterable[str]) -> Outcome:
-        t = self.desk.words.t
-        return Outcome(said=[t("aloud-choose", value=value, known=", ".join(known))])

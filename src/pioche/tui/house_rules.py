@@ -1,11 +1,11 @@
 """House rules to choose: each option, what its value means, and the rule behind it."""
 
 from collections.abc import Mapping
-from typing import TypeAlias, cast
+from typing import Self, TypeAlias, cast
 
 from pioche.offered import Offer, offers, option_name, value_name
 from pioche.options import Value
-from pioche.protocol import OptionValue, SetRules, TableView
+from pioche.protocol import OptionValue, RulesView, SetRules, TableView
 from pioche.rulebook import sentence
 from pioche.rulepages import cited
 from pioche.rules import Ruleset
@@ -36,6 +36,13 @@ class HouseRules(Roll):
         self.target, self.live = target, False
         """``live`` where a table is told of every change, and may refuse it."""
         self._take(name, changed)
+
+    @classmethod
+    def at_table(cls, words: Words, rules: RulesView) -> Self:
+        """Return the options of a live table."""
+        made = cls(words, rules.preset, rules.target, rules.changed)
+        made.live = True
+        return made
 
     def _take(self, name: str, changed: Mapping[str, OptionValue]) -> None:
         self.preset, self.changed = preset(name), dict(changed)
@@ -108,11 +115,7 @@ class HouseRules(Roll):
 
     def propose(self, options: Options) -> Said:
         """Take these options, or say why they cannot be, and change nothing."""
-        self.remark(None)
-        try:
-            chosen_rules(self.preset.name, self.target, options)
-        except No as no:
-            self.complain(no.why)
+        if not self.may_be(self.preset.name, options):
             return None
         if self.live:
             return SetRules(self.preset.name, self.target, options)
@@ -121,12 +124,17 @@ class HouseRules(Roll):
 
     def move_to(self, name: str) -> None:
         """Take another preset, with those changes that mean something there."""
-        self.remark(None)
         known = {offer.option for offer in offers(preset(name))}
         kept = {option: value for option, value in self.changed.items() if option in known}
+        if self.may_be(name, kept):
+            self._take(name, {o: v for o, v in kept.items() if not same(v, preset(name)[o])})
+
+    def may_be(self, name: str, options: Options) -> bool:
+        """Tell whether there can be such rules, and say why not."""
+        self.remark(None)
         try:
-            chosen_rules(name, self.target, kept)
+            chosen_rules(name, self.target, options)
         except No as no:
             self.complain(no.why)
-            return
-        self._take(name, {o: v for o, v in kept.items() if not same(v, preset(name)[o])})
+            return False
+        return True

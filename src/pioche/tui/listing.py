@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from pioche.protocol import Do
+from pioche.protocol import Do, TableView
 from pioche.tui.faces import Ink
 from pioche.tui.pictures import fold
 from pioche.tui.roll import Roll, Row
@@ -48,6 +48,10 @@ class Listing(ModalScreen[None]):
         self.query_one("#list", Static).update(Text("\n", no_wrap=True).join(shown))
         keys = Text(f" {self.roll.keys()}", self.ink.quiet)
         self.query_one("#list-keys", Static).update(keys)
+
+    def look(self, view: TableView) -> None:
+        self.roll.look(view)
+        self.paint()
 
     def key(self, key: str) -> None:
         said = self.roll.press(key)

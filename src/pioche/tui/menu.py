@@ -23,8 +23,6 @@ from pioche.wording import sentence_of
 if TYPE_CHECKING:
     from pioche.tui.app import Terminal
 
-OPENS: Final = ("house", "bots")
-"""Lines that Enter opens as lists of their own."""
 WIDEST: Final = 76
 
 
@@ -53,7 +51,7 @@ def line(choices: Choices, row: str, chosen: bool, words: Words, ink: Ink) -> Te
     value = choices.value(row)
     if row in TEXTS:
         return name.append(f"{value}{'▏' if chosen else ''}", ink.strong)
-    if row in OPENS and chosen:
+    if row in choices.lists and chosen:
         value = f"{value} ▸" if row == "house" else f"◂ {value} ▸"
         return name.append(value, ink.strong).append(f"  {t('menu-open')}", ink.quiet)
     return name.append(f"◂ {value} ▸" if chosen else f"  {value}", ink.strong)
@@ -94,7 +92,7 @@ class Menu(Screen[None]):
         self.note = None
         if key == "escape" or (key in ("q", "Q") and self.choices.row not in TEXTS):
             self.app.exit()
-        elif key == "enter" and self.choices.row in OPENS:
+        elif key == "enter" and self.choices.row in self.choices.lists:
             self._open(self.choices.lists[self.choices.row])
         elif key == "enter":
             self._begin()

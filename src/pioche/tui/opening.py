@@ -1,24 +1,24 @@
 """What to play, asked line by line: the menu for those who hear it."""
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from pioche.errors import BadRules
-from pioche.protocol import NAME_MAX
+from pioche.options import PLAYERS, SEATS_MOST
+from pioche.protocol import NAME_MAX, TARGET_MAX
+from pioche.rules import players_text
 from pioche.tui.address import BadAddress, read_address
 from pioche.tui.choices import SPEEDS, Choices
 from pioche.tui.company import KINDS
 from pioche.tui.rulereading import changed
 from pioche.tui.settings import PRESETS
-from pioche.tui.start import Resume, Start, Visit, player_name
-from pioche.tui.vocabulary import number_named, plain, shown, understand
+from pioche.tui.start import Resume, Start, Visit
+from pioche.tui.vocabulary import not_among, number_named, plain, shown, understand
 from pioche.tui.words import Words
 from pioche.wording import sentence_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-TARGET_MOST: Final = 100_000
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Opening:
         """Say what would be played, and how to begin."""
         t, choices = self.words.t, self.choices
         rows = ("rules", "house", "seats", "bots", "target", "name")
-        said = [f"{t('menu-' + row)}{t('colon')}{choices.value(row)}." for row in rows]
+        said = [line for row in rows for line in self.told(row)]
         last = choices.last
         if last is not None:
             rules = t(f"preset-{last.rules}")
@@ -79,7 +79,7 @@ class Opening:
 
     def begin(self) -> Opened:
         try:
-            return Opened(self.choices.game(player_name(self.choices.texts["name"])))
+            return Opened(self.choices.game(self.choices.player))
         except BadRules as error:
             return Opened(said=[sentence_of(error.refusal, self.words.lang)])
 
@@ -91,7 +91,7 @@ class Opening:
 
     def join(self, rest: str) -> Opened:
         try:
-            return Opened(Visit(read_address(rest), player_name(self.choices.texts["name"])))
+            return Opened(Visit(read_address(rest), self.choices.player))
         except BadAddress:
             return Opened(said=[self.words.t("bad-address")])
 
@@ -100,9 +100,8 @@ class Opening:
     def told(self, row: str) -> list[str]:
         return [f"{self.words.t('menu-' + row)}{self.words.t('colon')}{self.choices.value(row)}."]
 
-    def not_there(self, value: str, known: tuple[object, ...]) -> list[str]:
-        named = ", ".join(map(str, known))
-        return [self.words.t("aloud-choose", value=value, known=named)]
+    def not_there(self, value: str, known: tuple[str, ...]) -> list[str]:
+        return [not_among(value, known, self.words)]
 
     def rules(self, rest: str) -> list[str]:
         house = self.choices.house
@@ -114,8 +113,8 @@ class Opening:
 
     def seats(self, rest: str) -> list[str]:
         number = number_named(rest)
-        if number is None or not 2 <= number <= 10:
-            return self.not_there(rest, ("2-10",))
+        if number is None or number not in PLAYERS:
+            return self.not_there(rest, (players_text(PLAYERS),))
         self.choices.seat(number)
         return self.told("seats")
 
@@ -126,16 +125,16 @@ class Opening:
         if not words or len(kinds) < len(words):
             return self.not_there(rest, KINDS)
         if len(kinds) > 1:
-            self.choices.seat(min(10, len(kinds) + 1))
-            self.choices.company.bots = kinds[:9]
+            self.choices.seat(min(SEATS_MOST, len(kinds) + 1))
+            self.choices.company.bots = kinds[: SEATS_MOST - 1]
         else:
             self.choices.company.bots = kinds * len(self.choices.company.bots)
         return [*self.told("seats"), *self.told("bots")]
 
     def goal(self, rest: str) -> list[str]:
         number = number_named(rest)
-        if number is None or number > TARGET_MOST:
-            return self.not_there(rest, (f"0-{TARGET_MOST}",))
+        if number is None or number > TARGET_MAX:
+            return self.not_there(rest, (f"0-{TARGET_MAX}",))
         self.choices.house.target = number
         return self.told("target")
 

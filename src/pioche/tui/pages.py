@@ -1,6 +1,7 @@
 """Pages over the table: score sheet, log, help, rules."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Final
 
 from rich.text import Text
@@ -10,7 +11,6 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from pioche.chance import commitment
-from pioche.offered import option_name, value_name
 from pioche.protocol import DealOpening, TableView
 from pioche.rulebook import sentence
 from pioche.rulepages import HOUSE
@@ -120,19 +120,16 @@ def rules_page(desk: Desk, ink: Ink) -> list[Text]:
 
 def changed(option: str, value: str | int | bool, desk: Desk) -> Iterator[Text]:
     """Say what the table plays differently, and the house rule behind it."""
-    lang, rule = desk.words.lang, HOUSE.get(option)
-    launcher = desk.view is not None and desk.view.rules.launcher
-    said = value_name(option, value, lang, launcher)
-    told = desk.words.t("house-chip", name=option_name(option, lang), value=said)
-    yield Text(f" {told}" + (f" [{rule}]" if rule else ""))
+    rule = HOUSE.get(option)
+    yield Text(f" {desk.words.choice(option, value)}" + (f" [{rule}]" if rule else ""))
     if rule:
-        yield Text(f"   {sentence(rule, lang)}")
+        yield Text(f"   {sentence(rule, desk.words.lang)}")
 
 
 # ---------------------------------------------------------------- the score sheet
 
 
-def sheet_page(desk: Desk, width: int, ink: Ink, db: str | None = None) -> list[Text]:
+def sheet_page(desk: Desk, width: int, ink: Ink, db: Path | None = None) -> list[Text]:
     """Show how the last round ended, every round's points, and the promised deals."""
     view, t = desk.view, desk.words.t
     if view is None:
@@ -142,7 +139,7 @@ def sheet_page(desk: Desk, width: int, ink: Ink, db: str | None = None) -> list[
     rows += [Text(""), *table(desk, view, width, ink)] if view.sheet else [Text(t("sheet-none"))]
     rows += [Text(""), *promises(desk, view, ink)]
     if db is not None and view.phase == "match_over":
-        rows.append(Text(t("sheet-export", db=db, code=view.code), ink.quiet))
+        rows.append(Text(t("sheet-export", db=str(db), code=view.code), ink.quiet))
     return rows
 
 

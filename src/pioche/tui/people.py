@@ -1,13 +1,10 @@
 """Who is at the table, and what may be asked about each: what the web client's panel can do."""
 
-from typing import Final
-
 from pioche import protocol
+from pioche.client.table import BETWEEN
 from pioche.protocol import Do, Knocker, SeatView, TableView
 from pioche.tui.roll import Roll, Row, Said
 from pioche.tui.words import Words
-
-BETWEEN: Final = ("lobby", "round_over", "match_over")
 
 
 class People(Roll):

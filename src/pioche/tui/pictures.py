@@ -6,6 +6,7 @@ from typing import Final
 from rich.style import Style
 from rich.text import Text
 
+from pioche.client.table import BETWEEN
 from pioche.protocol import SeatView, TableView
 from pioche.tui.desk import Desk
 from pioche.tui.faces import (
@@ -311,7 +312,7 @@ def useful(desk: Desk) -> Iterator[tuple[str, str]]:
     verbs, view = desk.legal.verbs, desk.view
     if desk.you is None:
         yield "o", "key-sit"
-    elif view is not None and view.phase not in ("lobby", "round_over", "match_over"):
+    elif view is not None and view.phase not in BETWEEN:
         yield "←→", "key-choose"
         yield "↵", "key-lay"
     if "draw" in verbs:

@@ -8,21 +8,22 @@ from pioche.tui.faces import BLUFF, PLAYABLE
 from pioche.tui.laying import Held, Plan
 from pioche.tui.people import People
 from pioche.tui.vocabulary import shown
+from pioche.tui.words import Words
 from pioche.wording import capital
 
 
-def listed(desk: Desk, head: str, parts: Sequence[str], separator: str = "; ") -> str:
+def listed(words: Words, head: str, parts: Sequence[str], separator: str = "; ") -> str:
     """Put a list behind what it is a list of."""
-    if desk.words.lang == "fr":
+    if words.lang == "fr":
         separator = separator.replace(";", "\u202f;")
-    return f"{head}{desk.words.t('colon')}{separator.join(parts)}." if parts else f"{head}."
+    return f"{head}{words.t('colon')}{separator.join(parts)}." if parts else f"{head}."
 
 
 def hand(desk: Desk) -> str:
     """Read the hand: each card with its number, and whether it may be laid."""
     held = desk.hand
     cards = [numbered(desk, number, one) for number, one in enumerate(held, 1)]
-    return listed(desk, desk.words.t("aloud-hand", count=len(held)), cards)
+    return listed(desk.words, desk.words.t("aloud-hand", count=len(held)), cards)
 
 
 def numbered(desk: Desk, number: int, held: Held) -> str:
@@ -108,7 +109,7 @@ def turn(desk: Desk, view: TableView) -> Iterator[str]:
         what = "presses" if view.rules.launcher else "cards"
         yield t("aloud-owed", what=what, count=view.owed)
     yield hand(desk)
-    yield listed(desk, t("aloud-may"), list(may(desk)), ", ")
+    yield listed(desk.words, t("aloud-may"), list(may(desk)), ", ")
 
 
 def may(desk: Desk) -> Iterator[str]:
@@ -139,7 +140,7 @@ def challenge(desk: Desk, view: TableView, pending: Pending) -> str:
 def shown_hand(desk: Desk, seen: Shown) -> str:
     guilty = "yes" if seen.guilty else "no"
     head = desk.words.t("aloud-shown", name=desk.words.name(seen.of), guilty=guilty)
-    return listed(desk, head, [desk.words.card(card) for card in seen.cards], ", ")
+    return listed(desk.words, head, [desk.words.card(card) for card in seen.cards], ", ")
 
 
 def question(desk: Desk, plan: Plan) -> str:
@@ -153,7 +154,7 @@ def question(desk: Desk, plan: Plan) -> str:
     if plan.step == "aim":
         seats = desk.targets(plan)
         names = [words.t("aim-self") if n == desk.you else words.name(n) for n in seats]
-        return listed(desk, words.t("aloud-aim", card=card), names, ", ")
+        return listed(words, words.t("aloud-aim", card=card), names, ", ")
     return words.t("aloud-colour", card=card)
 
 
@@ -174,7 +175,7 @@ def sheet(desk: Desk) -> Iterator[str]:
             for seat in view.seats
             if seat.kind != "open" and seat.seat < len(line.scores)
         ]
-        yield listed(desk, head, scores, ", ")
+        yield listed(desk.words, head, scores, ", ")
     if view.winners:
         names = " & ".join(words.name(seat) for seat in view.winners)
         yield words.t("match-won", name=names, count=len(view.winners)) + "."
@@ -182,4 +183,4 @@ def sheet(desk: Desk) -> Iterator[str]:
 
 def phrases(desk: Desk) -> str:
     said = [f"{n} {desk.words.t('say-' + phrase)}" for n, phrase in enumerate(PHRASES, 1)]
-    return listed(desk, desk.words.t("aloud-phrases"), said)
+    return listed(desk.words, desk.words.t("aloud-phrases"), said)

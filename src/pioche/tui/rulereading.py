@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import cast
 
-from pioche.offered import Offer, option_name, value_name
+from pioche.offered import Offer
 from pioche.options import written
 from pioche.protocol import RulesView, SetRules
 from pioche.rulebook import sentence
 from pioche.rulepages import HOUSE
 from pioche.tui.house_rules import HouseRules
-from pioche.tui.vocabulary import best, number_named, plain
+from pioche.tui.reading import listed
+from pioche.tui.vocabulary import best, not_among, number_named, plain
 from pioche.tui.words import Words
 
 
@@ -22,17 +23,9 @@ def rules_in_force(words: Words, rules: RulesView) -> Iterator[str]:
     if not rules.changed:
         yield t("house-nothing")
     for option, value in rules.changed.items():
-        said = value_name(option, value, words.lang, rules.launcher)
-        yield f"{t('house-chip', name=option_name(option, words.lang), value=said)}."
+        yield f"{words.choice(option, value)}."
         if option in HOUSE:
             yield f"{sentence(HOUSE[option], words.lang)} [{HOUSE[option]}]"
-
-
-def rules_changed(words: Words, rules: RulesView, rest: str) -> tuple[list[str], SetRules | None]:
-    """Read or change one option of a live table."""
-    house = HouseRules(words, rules.preset, rules.target, rules.changed)
-    house.live = True
-    return changed(house, rest)
 
 
 def changed(house: HouseRules, rest: str) -> tuple[list[str], SetRules | None]:
@@ -42,8 +35,8 @@ def changed(house: HouseRules, rest: str) -> tuple[list[str], SetRules | None]:
         return list(options(house)), None
     place = option_place(house, asked)
     if place is None:
-        known = ", ".join(offer.option for offer in house.offers)
-        return [house.words.t("aloud-choose", value=asked, known=known)], None
+        known = [offer.option for offer in house.offers]
+        return [not_among(asked, known, house.words)], None
     house.at = place
     return explained(house) if not value else chosen(house, value.strip())
 
@@ -66,9 +59,8 @@ def option_place(house: HouseRules, text: str) -> int | None:
 
 def explained(house: HouseRules) -> tuple[list[str], None]:
     """Say what an option means, what it is now, and what may be chosen."""
-    t = house.words.t
     values = [f"{n} {name}" for n, name in enumerate(value_names(house, house.chosen), 1)]
-    known = f"{t('aloud-values')}{t('colon')}{'; '.join(values)}."
+    known = listed(house.words, house.words.t("aloud-values"), values)
     return [now(house), *house.about(), known], None
 
 
@@ -81,8 +73,8 @@ def chosen(house: HouseRules, text: str) -> tuple[list[str], SetRules | None]:
     offer = house.chosen
     place = value_place(house, offer, text)
     if place is None:
-        known = ", ".join(written(value) for value in offer.values)
-        return [house.words.t("aloud-choose", value=text, known=known)], None
+        known = [written(value) for value in offer.values]
+        return [not_among(text, known, house.words)], None
     deed = cast("SetRules | None", house.choose(offer.option, offer.values[place]))
     if house.note is not None:
         return [house.note], None

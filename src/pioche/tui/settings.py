@@ -78,10 +78,7 @@ class Settings(Roll):
     def pick(self) -> Said:
         if self.line != "house" or self.line not in self.may:
             return self.turn(1)
-        rules = self.view.rules
-        roll = HouseRules(self.words, rules.preset, rules.target, rules.changed)
-        roll.live = True
-        return roll
+        return HouseRules.at_table(self.words, self.view.rules)
 
     def turn(self, step: int) -> Said:
         if self.line in self.may:

@@ -35,6 +35,8 @@ class Visit:
 
     address: Address
     name: str | None = None
+    found: bool = False
+    """It has already been asked whether there is such a table."""
 
 
 Start = Game | Resume | Visit

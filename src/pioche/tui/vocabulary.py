@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from pioche.protocol import CardText, Colour
-from pioche.rulebook import LANGUAGES, UnknownMessage, message
+from pioche.rulebook import LANGUAGES, message
 from pioche.tui.words import Words
 
 BOOK: Final = "aloud"
@@ -52,6 +52,11 @@ def shown(name: str, words: Words) -> str:
     return message(f"word-{name}", words.lang, BOOK).split(",")[0].strip()
 
 
+def not_among(value: str, known: Iterable[str], words: Words) -> str:
+    """Say that something cannot be chosen, and what can."""
+    return words.t("aloud-choose", value=value, known=", ".join(known))
+
+
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """A typed line: its verb, if it begins with one, and the rest."""
@@ -86,11 +91,11 @@ def colour_words() -> dict[str, Colour]:
         for colour in COLOURS:
             known[plain(message(f"colour-{colour}", lang, "cards"))] = colour
             known.setdefault(plain(message(f"letter-{colour}", lang, "cards")), colour)
-    return known | {"verte": "G", "bleue": "B"}
+    return known
 
 
 def colour_named(text: str) -> Colour | None:
-    return colour_words().get(plain(text))
+    return colour_words().get(bare(plain(text)))
 
 
 def names_of(card: CardText, extreme: bool) -> set[frozenset[str]]:
@@ -130,10 +135,3 @@ def best(text: str, names: Sequence[str]) -> int | None:
         return known.index(said)
     fitting = [number for number, name in enumerate(known) if name.startswith(said)]
     return fitting[0] if len(fitting) == 1 else None
-
-
-def known_message(name: str, lang: str, book: str) -> str | None:
-    try:
-        return message(name, lang, book)
-    except UnknownMessage:
-        return None

@@ -4,7 +4,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from pioche.errors import Refusal
-from pioche.offered import option_name
+from pioche.offered import option_name, value_name
+from pioche.options import Value
 from pioche.protocol import Colour, TableView, Why
 from pioche.records.telling import Reader
 from pioche.rulebook import UnknownMessage, message
@@ -42,6 +43,11 @@ class Words(Reader):
     def letter(self, colour: Colour | str) -> str:
         """Return the letter that a card of this colour carries: J for jaune, Y for yellow."""
         return message(f"letter-{colour}", self.lang, "cards")
+
+    def choice(self, option: str, value: Value) -> str:
+        """Say what this table plays for an option."""
+        said = value_name(option, value, self.lang, launcher=self.extreme)
+        return self.t("house-chip", name=option_name(option, self.lang), value=said)
 
     def number(self, value: float) -> str:
         """Write a number as this language does."""

@@ -62,7 +62,6 @@ aloud-hand = { $count ->
     [one] Your hand, one card
    *[other] Your hand, { $count } cards
 }
-aloud-card = { $number }, { $card }
 aloud-top = On the discard: { $card }{ $colour ->
     [no] .
    *[other] , colour { $colour }.
@@ -78,8 +77,6 @@ aloud-seat = { $name }: { $cards }, { $points ->
 }
 aloud-may = You may
 aloud-may-lay = lay
-aloud-nothing = Nothing to do now.
-aloud-bluff = bluff
 aloud-owed = { $what ->
     [presses] Answer, or press { $count } times.
    *[other] Answer, or take { $count } cards.
@@ -107,7 +104,6 @@ aloud-round = Round { $round }: { $name ->
     }
 }. Then
 aloud-phrases = Say which
-aloud-which = Which card
 aloud-no-card = You hold no such card: “{ $value }”. “hand” reads your cards.
 aloud-no-player = Nobody here is called “{ $value }”.
 aloud-nobody-knocks = Nobody called “{ $value }” is at the door.

@@ -62,7 +62,6 @@ aloud-hand = { $count ->
     [one] Votre main, une carte
    *[other] Votre main, { $count } cartes
 }
-aloud-card = { $number }, { $card }
 aloud-top = Sur le talon : { $card }{ $colour ->
     [no] .
    *[other] , couleur { $colour }.
@@ -78,8 +77,6 @@ aloud-seat = { $name } : { $cards }, { $points ->
 }
 aloud-may = Vous pouvez
 aloud-may-lay = poser
-aloud-nothing = Rien à faire pour l’instant.
-aloud-bluff = bluff
 aloud-owed = { $what ->
     [presses] Répondez, ou appuyez { $count } fois.
    *[other] Répondez, ou prenez { $count } cartes.
@@ -107,7 +104,6 @@ aloud-round = Manche { $round } : { $name ->
     }
 }. Ensuite
 aloud-phrases = Dire quoi
-aloud-which = Quelle carte
 aloud-no-card = Vous n’avez pas cette carte : « { $value } ». « main » lit vos cartes.
 aloud-no-player = Personne ici ne s’appelle « { $value } ».
 aloud-nobody-knocks = Personne du nom de « { $value } » n’est à la porte.
