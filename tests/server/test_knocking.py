@@ -92,6 +92,8 @@ def test_an_open_table_knows_no_knocks_and_opening_the_door_lets_all_in() -> Non
             assert door(eve) is None
             assert waiting(s) == {}
             assert await s.ask(eve, protocol.Sit("Eve")) is None
+            assert await s.ask(eve, protocol.Sit("Eva")) == "already-seated"
+            assert len(s.table.taken) == 3
 
     told(story)
 

@@ -41,7 +41,7 @@ def test_players_and_watchers_see_only_their_own_hand(tmp_path: Path) -> None:
 
     async def story() -> None:
         async with running(tmp_path) as place:
-            opened = await place.opened("Alice")
+            opened = await place.opened("Alice", target=5_000)  # not won within two rounds
             alice = await Person(place.url, opened["code"], opened["secret"]).come()
             bob = await Person(place.url, opened["code"]).come()
             await bob.done("sit", name="Bob")

@@ -12,6 +12,8 @@ from msgspec import Struct, json
 from pioche.protocol import Ack, Command, Knock, Refused, Sit, Why
 
 encode: Final = json.Encoder(order="deterministic").encode
+SEATLESS: Final = (Sit, Knock)
+"""What is asked without a seat."""
 
 
 class Answer(Struct, omit_defaults=True):
@@ -33,7 +35,7 @@ def key(command: Command) -> bytes:
 
 def content(command: Command, seat: int | None) -> bytes:
     """Return a digest of what is asked and by whom; who sits down or knocks has no seat yet."""
-    asker = None if isinstance(command.do, Sit | Knock) else seat
+    asker = None if isinstance(command.do, SEATLESS) else seat
     return hashlib.sha256(encode([asker, command.do])).digest()
 
 

@@ -273,8 +273,7 @@ async def open_lesson(request: Request) -> Response:
 
 async def ask_referee(request: Request) -> Response:
     site, caller = site_and_caller(request)
-    if not caller.asking.take(site.lobby.clock.now()):
-        raise No("too-fast")
+    site.count_question(caller)
     return answer(await site.referee.ask(await body_of(request, site.settings.limits.body)))
 
 
@@ -305,8 +304,7 @@ async def last_match(request: Request) -> tuple[Record, int]:
     site, caller = site_and_caller(request)
     room = await site.find(request.path_params["code"], caller)
     check_let_in(request, room)
-    if not caller.asking.take(site.lobby.clock.now()):
-        raise No("too-fast")
+    site.count_question(caller)
     saved = await site.lobby.log.load(room.table.code)
     found = None if saved is None else await site.replays.do(last_of, saved)
     if not found:
@@ -333,17 +331,15 @@ async def uploaded(request: Request) -> Upload:
     """Read a record that somebody sends; a long one counts as many questions."""
     site, caller = site_and_caller(request)
     limits = site.settings.limits
-    if not caller.asking.take(site.lobby.clock.now()):
-        raise No("too-fast")
+    site.count_question(caller)
     body = await body_of(request, limits.record)
-    if not caller.asking.take(site.lobby.clock.now(), len(body) // limits.record_share):
-        raise No("too-fast")
+    site.count_question(caller, len(body) // limits.record_share)
     return read_upload(body)
 
 
 def aside(request: Request) -> Aside:
     """Return where matches are played again, one at a time."""
-    site, _ = site_and_caller(request)
+    site: Site = request.app.state.site
     return site.replays
 
 

@@ -26,8 +26,6 @@ class Audience:
         """The numbers of the seats from which somebody watches."""
         self.watching: int = 0
         """How many watch without a seat."""
-        self._kept_out = False
-        """Whether somebody stands outside."""
 
     def __iter__(self) -> Iterator[Viewer]:
         return iter(self._viewers)
@@ -45,7 +43,6 @@ class Audience:
         self._viewers.append(newcomer)
         newcomer.outside = self._porch.note(newcomer)
         if newcomer.outside is not None:
-            self._kept_out = True
             newcomer.send(newcomer.outside)
             return
         self.tell_presence(newcomer)
@@ -129,8 +126,6 @@ class Audience:
 
     def _cross(self) -> list[Viewer]:
         """Tell those outside what has changed for them, and return who has come in."""
-        if not (self._table.knock or self._kept_out):
-            return []
         entered = []
         for watching in self._viewers:
             self._take_seat(watching)
@@ -139,7 +134,6 @@ class Audience:
                 entered.append(watching)
             elif watching.outside is not None and differ(before, watching.outside):
                 watching.send(watching.outside)
-        self._kept_out = len(self.inside) < len(self._viewers)
         return entered
 
     def _take_seat(self, watching: Viewer) -> None:

@@ -67,7 +67,7 @@ class BotPlay:
             self._asked.add(number)
             part = [text for text in self._part(number) if text.startswith("catch")]
             caught = part[0] if part else self._bot(number).react(self._view(number))
-            if caught:
+            if caught and self._may(number, caught):
                 return [Acted(number, caught)]
         return [deed for number in self._on_turn() for deed in self._acts(number)]
 
@@ -86,11 +86,14 @@ class BotPlay:
 
     def _part(self, number: int) -> list[str]:
         """Return what a lesson has this bot do, as far as it may be done now."""
-        match, moves = self.table.match, self.table.part
-        if match is None:
-            return []
-        mine = [move for move in moves if move.seat == number and not match.round.check(move)]
-        return [str(move).partition(" ")[2] for move in mine]
+        mine = [move for move in self.table.part if move.seat == number]
+        words = [str(move).partition(" ")[2] for move in mine]
+        return [text for text in words if self._may(number, text)]
+
+    def _may(self, number: int, text: str) -> bool:
+        """Tell whether the rules allow it now: it may be too late for a catch, and no bot sees."""
+        match = self.table.match
+        return match is not None and match.round.check(f"{number} {text}") is None
 
     def stand_in(self, number: int) -> list[Acted]:
         """Return what a bot does for a person whose time is over, the best first."""

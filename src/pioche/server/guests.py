@@ -54,7 +54,7 @@ class Guests(Seating):
         return guest
 
     def guest_with(self, secret: str) -> Guest | None:
-        """Find whom a secret proves to be, among those without a seat."""
+        """Find whom a secret proves to be, among those without a seat, also turned away."""
         given, known = digest(secret), [*self.guests.values(), *self.turned_away]
         return next((guest for guest in known if guest.digest == given), None)
 
@@ -84,7 +84,7 @@ class Guests(Seating):
         guest.state = "inside"
         yield Event("let_in", name=guest.name)
         if entry.seat is not None:
-            sat = entries.Sat(entry.seat, entry.name or guest.name, guest.digest, guest.id)
+            sat = entries.Sat(entry.seat, entry.name or guest.name, guest.digest)
             yield from self.seat_person(sat, since)
             guest.seat = self.seats[entry.seat]
             self.seated_guest(guest.id)

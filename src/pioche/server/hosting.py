@@ -1,6 +1,6 @@
 """What a host may do at a table, and what a vote may where no host is there."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Final
 
 from pioche import protocol
@@ -93,6 +93,11 @@ def awake(table: Table, present: Collection[int]) -> list[int]:
     return [number for number, seat in here if seat is not None and not seat.plays_itself]
 
 
+def has_host(table: Table, seats: Iterable[int]) -> bool:
+    """Tell whether one of these is the host's."""
+    return any(table.sitting(n).id == table.host for n in seats)
+
+
 def set_rules(table: Table, seat: Seat | None, do: protocol.SetRules) -> Entry:
     hosting(table, seat)
     in_lobby(table)
@@ -140,8 +145,7 @@ def admit(table: Table, seat: Seat | None, do: protocol.Admit, present: Collecti
     guest, places = table.waits(do.knocker), table.open_places()
     if not places:
         return entries.Admitted(guest.id)
-    others = [n for n in range(len(table.seats)) if n != places[0] and table.seats[n] is not None]
-    name = names.free_name(guest.name, [table.sitting(n).name for n in others])
+    name = names.free_name(guest.name, table.names_beside(places[0]))
     return entries.Admitted(guest.id, places[0], name)
 
 
@@ -154,10 +158,9 @@ def decline(
 
 def letting_in(table: Table, seat: Seat | None, present: Collection[int]) -> None:
     """Refuse whoever has no say in who comes in: while no host is there, everyone seated has."""
-    number = seated(table, seat)
-    here = {table.sitting(n).id for n in awake(table, present)}
-    if table.host in here and table.sitting(number).id != table.host:
-        raise No("not-host", name=host_name(table))
+    seated(table, seat)
+    if has_host(table, awake(table, present)):
+        hosting(table, seat)
 
 
 def start(table: Table, seat: Seat | None, _: Any) -> Entry:

@@ -4,7 +4,7 @@ Here stand the powers of seat and spectator, and here the operating system's cha
 entry; the host's powers stand in ``hosting.py``. Whether a card may be laid is the engine's to say.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from pioche import protocol
@@ -18,7 +18,7 @@ from pioche.server.table import Table
 
 
 class Ruling(NamedTuple):
-    """An entry to try. ``secret`` is for whoever sits down by it."""
+    """An entry to try. ``secret`` is for whoever sits down or knocks by it."""
 
     entry: Entry
     secret: str | None = None
@@ -26,10 +26,12 @@ class Ruling(NamedTuple):
 
 Judge: TypeAlias = Callable[[Table, Seat | None, Any], Ruling]
 Power: TypeAlias = Callable[[Table, Seat | None, Any], Entry]
+ByPresence: TypeAlias = protocol.Vote | protocol.Admit | protocol.Decline
 
 
 def judge(table: Table, seat: Seat | None, do: protocol.Do) -> Ruling:
-    """Say what a command of this seat, or of a spectator, comes to; calls and votes not.
+    """Say what a command of this seat, or of a spectator, comes to; not calls and knocks,
+    nor what depends on who is there.
 
     Raises:
         No: It is refused.
@@ -37,13 +39,29 @@ def judge(table: Table, seat: Seat | None, do: protocol.Do) -> Ruling:
     return JUDGES[type(do)](table, seat, do)
 
 
+def judge_among(
+    table: Table, seat: Seat | None, do: ByPresence, present: Collection[int]
+) -> Ruling:
+    """Say what a command comes to that depends on who is there.
+
+    Raises:
+        No: It is refused.
+    """
+    match do:
+        case protocol.Vote():
+            return Ruling(hosting.vote(table, seat, do, present))
+        case protocol.Admit():
+            return Ruling(hosting.admit(table, seat, do, present))
+        case protocol.Decline():
+            return Ruling(hosting.decline(table, seat, do, present))
+
+
 def sit(table: Table, seat: Seat | None, do: protocol.Sit) -> Ruling:
     if seat is not None:
         raise No("already-seated")
     secret = new_secret()
     number = place_for(table, do.seat)
-    bot = table.seats[number] if number < len(table.seats) else None
-    name = names.clean_name(do.name, [n for n in table.names if bot is None or n != bot.name])
+    name = names.clean_name(do.name, table.names_beside(number))
     return Ruling(entries.Sat(number, name, digest(secret)), secret)
 
 

@@ -42,10 +42,6 @@ class Porch:
             return Outside(declined=True, pause=math.ceil(1000 * self._pause_of(guest, viewer)))
         return None if guest.state == "inside" else Outside(guest.name)
 
-    def known(self, secret: str | None) -> Guest | None:
-        """Find whom a secret proves to be, be it somebody who was turned away."""
-        return self._table.guest_with(secret) if secret else None
-
     def take(self, viewer: Viewer, guest: Guest) -> None:
         """Know a connection as that of somebody who has knocked."""
         viewer.guest = guest
@@ -103,7 +99,7 @@ class Porch:
     # ------------------------------------------------------------ going
 
     def plan(
-        self, timing: Timing, viewers: Iterable[Viewer], end: Callable[[Guest], object]
+        self, timing: Timing, viewers: Iterable[Viewer], end: Callable[[Guest, str], object]
     ) -> None:
         """Forget in a while whoever has gone without a word."""
         guests = self._table.guests
@@ -113,4 +109,4 @@ class Porch:
         for guest in guests.values():
             seconds = self._pace.knock if guest.state == "waits" else self._pace.guest
             name, gone = f"{guest.state} {guest.id}", guest not in here
-            timing.keep(name, gone, seconds, partial(end, guest))
+            timing.keep(name, gone, seconds, partial(end, guest, guest.state))

@@ -9,7 +9,7 @@ import logging
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from pioche.server.calls import Asked, Calls
 from pioche.server.clock import Clock
 from pioche.server.entries import Acted, Entry
 from pioche.server.guests import Guest
-from pioche.server.judging import Ruling, judge
+from pioche.server.judging import Ruling, judge, judge_among
 from pioche.server.log import Head, Kept, Log, Saved
 from pioche.server.pace import Pace
 from pioche.server.porch import Porch
@@ -43,7 +43,6 @@ ON_TURN: Final = (
     protocol.Challenge, protocol.Accept, protocol.MoreTime,
 )  # fmt: skip
 FROM_OUTSIDE: Final = (protocol.Knock, protocol.GiveUp)
-AtTheDoor: TypeAlias = protocol.Knock | protocol.GiveUp | protocol.Admit | protocol.Decline
 
 
 @dataclass(frozen=True)
@@ -222,7 +221,7 @@ class Room:
             held = self.table.holder(message.secret)
             if held is not None and asker.seat is None:
                 self._audience.seat(asker, self.table.seats[held[0]])
-            elif (guest := self._porch.known(message.secret)) is not None:
+            elif (guest := self.table.guest_with(message.secret)) is not None:
                 self._porch.take(asker, guest)
             self._audience.recognise(asker)
         asker.send(message)
@@ -241,9 +240,9 @@ class Room:
             if no.why.code == "storage-failed":  # else it may stand in the log, or go elsewhere:
                 asked.viewer.send(protocol.Refused(asked.command.id, no.why))
             raise  # whoever comes back and asks again under the same id will learn it
-        if ruling.secret is not None and isinstance(ruling.entry, entries.Sat):
+        if isinstance(ruling.entry, entries.Sat):
             self._audience.seat(asked.viewer, self.table.seats[ruling.entry.seat])
-        elif ruling.secret is not None:
+        elif isinstance(ruling.entry, entries.Knocked):
             self._porch.take(asked.viewer, self.table.waiting[-1])
             self._audience.recognise(asked.viewer)
         with asked.viewer.together():
@@ -289,37 +288,31 @@ class Room:
         return [judge(self.table, asked.viewer.seat, do)]
 
     def _readings_out_of_turn(self, asked: Asked) -> Iterable[Ruling]:
-        do, seat = asked.command.do, asked.viewer.seat
-        match do:
-            case protocol.Knock() | protocol.GiveUp() | protocol.Admit() | protocol.Decline():
-                return [self._at_the_door(asked.viewer, do)]
-            case protocol.Sit() if asked.viewer.guest is not None:
-                return [self._sit_down(asked.viewer.guest, do)]
+        match asked.command.do:
             case protocol.Uno():
                 return map(Ruling, self._calls.unos(asked))
-            case protocol.Catch():
+            case protocol.Catch() as do:
                 return map(Ruling, self._calls.catches(asked, do))
-            case protocol.Vote():
-                return [Ruling(hosting.vote(self.table, seat, do, self._audience.present))]
-            case _:
-                return [judge(self.table, seat, do)]
+            case do:
+                return [self._ruling(asked.viewer, do)]
 
-    def _at_the_door(self, viewer: Viewer, do: AtTheDoor) -> Ruling:
-        """Return what becomes of a knock; who may answer it depends on who is here."""
-        here = self._audience.present
+    def _ruling(self, asker: Viewer, do: protocol.Do) -> Ruling:
+        """Return what a command comes to; of some that depends on who is here, or comes in."""
         match do:
+            case protocol.Vote() | protocol.Admit() | protocol.Decline():
+                return judge_among(self.table, asker.seat, do, self._audience.present)
             case protocol.Knock():
-                return self._porch.knock(viewer, do, self._audience.inside)
+                return self._porch.knock(asker, do, self._audience.inside)
             case protocol.GiveUp():
-                return self._porch.give_up(viewer)
-            case protocol.Admit():
-                return Ruling(hosting.admit(self.table, viewer.seat, do, here))
-            case protocol.Decline():
-                return Ruling(hosting.decline(self.table, viewer.seat, do, here))
+                return self._porch.give_up(asker)
+            case protocol.Sit() if asker.guest is not None:
+                return self._sit_down(asker, asker.guest, do)
+            case _:
+                return judge(self.table, asker.seat, do)
 
-    def _sit_down(self, guest: Guest, do: protocol.Sit) -> Ruling:
+    def _sit_down(self, asker: Viewer, guest: Guest, do: protocol.Sit) -> Ruling:
         """Seat somebody who was let in without a seat, and is a guest no longer."""
-        entry, secret = judge(self.table, None, do)
+        entry, secret = judge(self.table, asker.seat, do)
         assert isinstance(entry, entries.Sat)
         return Ruling(replace(entry, guest=guest.id), secret)
 
@@ -371,7 +364,8 @@ class Room:
     async def _joined(self, joined: Joined) -> None:
         newcomer, hello = joined.viewer, joined.hello
         held = self.table.holder(hello.secret) if hello.secret else None
-        strange = hello.secret and held is None and self._porch.known(hello.secret) is None
+        guest = self.table.guest_with(hello.secret) if hello.secret and held is None else None
+        strange = hello.secret and held is None and guest is None
         if strange or (hello.since or 0) > self.table.version:
             await self._must_be_ours()
         offered = None
@@ -383,7 +377,7 @@ class Room:
             await self._save([rotated])
             self._audience.seat(newcomer, self.table.seats[number])
             await self._give_back(newcomer)
-        elif (guest := self._porch.known(hello.secret)) is not None:
+        elif guest is not None:
             self._porch.take(newcomer, guest)
         self._audience.welcome(newcomer, hello.since, offered)
 
@@ -410,7 +404,7 @@ class Room:
             self._plan_bots()
         self._plan_turn()
         self._porch.plan(self._timing, self._audience, self._end_knock)
-        heirs = bool(awake) and not self._has_host(awake)
+        heirs = bool(awake) and not hosting.has_host(self.table, awake)
         self._timing.keep("host", heirs, self._pace.host_gone, self._pass_host)
         self._timing.keep("empty", not self.table.humans, self._pace.empty, self._close)
         self._timing.keep("idle", not self._audience, self._pace.idle, self._sleep)
@@ -460,22 +454,19 @@ class Room:
         self._look()
         return self._turns.left(self._clock.now())
 
-    def _has_host(self, awake: list[int]) -> bool:
-        return any(self.table.sitting(n).id == self.table.host for n in awake)
-
     async def _pass_host(self) -> None:
         """The host has been away for a while: let the next person to the left be the host."""
         awake = self._awake()
-        if not awake or self._has_host(awake):
+        if not awake or hosting.has_host(self.table, awake):
             return
         old = [n for n, seat in enumerate(self.table.seats) if seat and seat.id == self.table.host]
         after = [number for number in awake if number > (old or [-1])[0]]
         await self._do(entries.HostSet((after or awake)[0]))
 
-    async def _end_knock(self, guest: Guest) -> None:
-        """Forget who knocked, or was let in without a seat, and has gone."""
+    async def _end_knock(self, guest: Guest, state: str) -> None:
+        """Forget who knocked, or was let in without a seat, and has gone while it was so."""
         here = any(viewer.guest is guest for viewer in self._audience)
-        if not here and self.table.guests.get(guest.id) is guest:
+        if not here and guest.state == state:
             await self._do(entries.KnockEnded(guest.id))
 
     async def _close(self) -> None:

@@ -42,6 +42,10 @@ class Seating:
     def names(self) -> list[str]:
         return [seat.name for seat in self.taken]
 
+    def names_beside(self, number: int) -> list[str]:
+        """Return the names at the other seats."""
+        return [seat.name for n, seat in enumerate(self.seats) if seat is not None and n != number]
+
     def place(self, seat: Seat | None) -> int | None:
         """Return the number of a seat, None for a spectator."""
         if seat is None:

@@ -47,6 +47,11 @@ class Site:
         self.tally.tables += 1
         return opened
 
+    def count_question(self, caller: Caller, worth: float = 1) -> None:
+        """Refuse a question of an address that asks too much; a long one is ``worth`` several."""
+        if not caller.asking.take(self.lobby.clock.now(), worth):
+            raise No("too-fast")
+
     async def find(self, code: str, caller: Caller) -> Room:
         """Return a table for whoever asks by its code alone."""
         if not caller.guesses.has(self.lobby.clock.now()):

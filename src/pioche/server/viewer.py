@@ -134,13 +134,13 @@ class Viewer:
         finally:
             self._parcel = None
             if parcel and (self._behind or not self._socket.tell(*parcel)):
-                for frame in parcel:
-                    self._wait(frame)
+                self._wait(*parcel)
 
-    def _wait(self, frame: bytes) -> None:
+    def _wait(self, *frames: bytes) -> None:
         try:
-            self._queue.put_nowait(frame)
-            self._behind += 1
+            for frame in frames:
+                self._queue.put_nowait(frame)
+                self._behind += 1
         except asyncio.QueueFull:
             self._tally.slow += 1
             self._drop()
