@@ -94,6 +94,9 @@ def struct(node: ast.ClassDef, lines: list[str]) -> Iterator[str]:
     if config.tag:
         yield from (f'`"type": "{config.tag}"`', "")
     yield prose(ast.get_docstring(node) or "")
+    for base in map(ast.unparse, node.bases):
+        if base != "Struct":
+            yield from ("", f"All fields of {linked(base)}, and these:")
     fields = [item for item in node.body if isinstance(item, ast.AnnAssign)]
     if fields:
         yield ""

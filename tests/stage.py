@@ -34,7 +34,7 @@ from pioche.server.room import Room, Woken
 from pioche.server.seats import digest, new_secret
 from pioche.server.settings import PLAIN
 from pioche.server.table import Table
-from pioche.server.viewer import Viewer
+from pioche.server.viewer import Take, Viewer
 from served import ready, stop
 
 EVER: Final = 1e6
@@ -70,7 +70,7 @@ class Line:
         hello = {"type": "hello", "protocol": PROTOCOL, "secret": secret, "since": None}
         self._hello: str | None = json.dumps(hello)
 
-    async def receive(self) -> str | None:
+    async def receive(self, take: Take | None = None) -> str | None:
         said, self._hello = self._hello, None
         if said is None:
             await asyncio.Event().wait()

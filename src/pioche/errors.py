@@ -1,11 +1,11 @@
 """What can go wrong for somebody who uses the library."""
 
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+
+class Refusal(Struct, frozen=True):
     """Why something is refused: a message of ``refusals.ftl``, the rule, and what it speaks of.
 
     Cards and colours in ``args`` are short texts (``R7``, ``G``), seats are numbers; whoever
@@ -14,7 +14,10 @@ class Refusal:
 
     code: str
     rule: str = ""
-    args: dict[str, str | int] = field(default_factory=dict, hash=False)
+    args: dict[str, str | int] = {}
+
+    def __hash__(self) -> int:
+        return hash((self.code, self.rule))
 
 
 class PiocheError(Exception):

@@ -1,6 +1,7 @@
 """Moves as texts, in the notation of ``docs/cases.md``: ``1 play W4 B uno``."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from pioche.cards import COLOUR_LETTERS, COLOURS, NO_COLOUR, Card
@@ -36,18 +37,7 @@ class Move:
         Raises:
             BadNotation: An unknown verb, card or seat, or a word too many.
         """
-        words = text.split()
-        if words and words[0].isdecimal():
-            seat = read_seat(words.pop(0))
-        if seat is None:
-            raise BadNotation(f"{text!r} does not say which seat acts")
-        if not words or words[0] not in VERBS:
-            known = ", ".join(VERBS)
-            raise BadNotation(f"{text!r} has no verb that is known; known: {known}")
-        verb, *rest = words
-        if verb in LAYS:
-            return _lay(text, seat, verb, rest)
-        return _plain(text, seat, verb, rest)
+        return _read(text, seat)
 
     @classmethod
     def of(cls, *words: int, extreme: bool = False) -> "Move":
@@ -86,6 +76,22 @@ class Move:
 
     def __repr__(self) -> str:
         return f"Move.parse({str(self)!r})"
+
+
+@lru_cache(maxsize=4096)
+def _read(text: str, seat: int | None) -> Move:
+    words = text.split()
+    if words and words[0].isdecimal():
+        seat = read_seat(words.pop(0))
+    if seat is None:
+        raise BadNotation(f"{text!r} does not say which seat acts")
+    if not words or words[0] not in VERBS:
+        known = ", ".join(VERBS)
+        raise BadNotation(f"{text!r} has no verb that is known; known: {known}")
+    verb, *rest = words
+    if verb in LAYS:
+        return _lay(text, seat, verb, rest)
+    return _plain(text, seat, verb, rest)
 
 
 def read_seat(word: str) -> int:

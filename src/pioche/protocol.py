@@ -22,6 +22,7 @@ from pioche.happened import Phrase as Phrase
 from pioche.happened import Said as Said
 from pioche.happened import Say as Say
 from pioche.shown import BotKind as BotKind
+from pioche.shown import CommonView as CommonView
 from pioche.shown import DealOpening as DealOpening
 from pioche.shown import DealPromise as DealPromise
 from pioche.shown import Knocker as Knocker

@@ -78,6 +78,7 @@ class Round:
         self.game = game
         self._past: list[tuple[Game, dict[int, Shown]]] = []
         self._shown: dict[int, Shown] = {}
+        self._hands: dict[int, tuple[list[int], Hand]] = {}
 
     @classmethod
     def deal(
@@ -168,7 +169,14 @@ class Round:
 
     def own(self, seat: int) -> Own:
         """Return the part of a seat's view that nobody else has, without the obvious."""
-        return own_in_short(self.game, self._seat(seat), self._shown.get(seat))
+        return own_in_short(self.game, self._hand(self._seat(seat)), seat, self._shown.get(seat))
+
+    def _hand(self, seat: int) -> Hand:
+        """List a hand: the same list for as long as nothing changes in it."""
+        counts, known = self.game.counts[seat], self._hands.get(seat)
+        if known is None or known[0] != counts:
+            known = self._hands[seat] = list(counts), hand_of(self.game, seat)
+        return known[1]
 
     def _seat(self, seat: int) -> int:
         """Refuse a seat that is not at this table.

@@ -132,38 +132,43 @@ class Knocker(Struct):
     name: str
 
 
-class TableView(Struct):
-    """The whole table as one viewer may see it."""
+class CommonView(Struct):
+    """What everybody at the table sees alike."""
 
     code: str
     phase: Phase
     rules: RulesView
     seats: list[SeatView]
-    you: int | None = None
     round: int = 0
     dealer: int | None = None
     turn: int | None = None
     direction: int = 1
-    hand: list[CardText] = []  # sorted by colour, then value
-    drawn: CardText | None = None  # the card just drawn, while it may be laid
     top: CardText | None = None
     heap: list[CardText] = []  # the last few cards of the discard, top last
     colour: Colour | None = None
     stock: int = 0
     discard: int = 0
-    legal: Legal | None = None
     pending: Pending | None = None
     owed: int = 0  # cards or presses that the seat on turn must answer or take
-    shown: Shown | None = None
     result: RoundResult | None = None
     sheet: list[RoundScore] = []
     winners: list[int] = []
-    precalled: bool = False  # your own UNO, said ahead of the lay and still good
     clock: int = 0  # seconds that a turn may last; 0: no limit
-    more_time: bool = False  # you may still ask for more in this round
     door: bool = False  # may latecomers take over a bot's seat between rounds
     knock: bool = False  # newcomers knock, and see nothing of this before they are let in
     knocks: list[Knocker] = []  # who waits to be let in, the longest first
     watching: int = 0  # how many watch without a seat
-    promise: DealPromise | None = None
     opening: DealOpening | None = None
+
+
+class TableView(CommonView):
+    """The whole table as one viewer may see it: what all see alike, and what is this seat's."""
+
+    drawn: CardText | None = None  # the card just drawn, while it may be laid
+    legal: Legal | None = None
+    shown: Shown | None = None
+    precalled: bool = False  # your own UNO, said ahead of the lay and still good
+    more_time: bool = False  # you may still ask for more in this round
+    promise: DealPromise | None = None
+    you: int | None = None
+    hand: list[CardText] = []  # sorted by colour, then value

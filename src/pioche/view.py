@@ -32,8 +32,7 @@ WHATEVER: Final = (check.NOT_YOUR_TURN, check.THE_ROUND_IS_OVER, check.THE_MATCH
 """Why any card would be refused; nothing need be said of this one."""
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(Struct, frozen=True):
     """What a seat may do now: cards to lay, cards to bluff with, other verbs, and why not.
 
     ``jumps`` may be laid out of turn. ``aims`` says at whom a card may be laid, ``sweeps`` what a
@@ -43,11 +42,14 @@ class Legal:
     plays: tuple[Card, ...]
     bluffs: tuple[Card, ...]
     verbs: tuple[str, ...]
-    refused: Mapping[Card, Refusal] = field(hash=False)
+    refused: Mapping[Card, Refusal]
     jumps: tuple[Card, ...] = ()
-    aims: Mapping[Card, tuple[int, ...]] = field(default_factory=dict, hash=False)
-    sweeps: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict, hash=False)
-    follows: Mapping[Card, tuple[Card, ...]] = field(default_factory=dict, hash=False)
+    aims: Mapping[Card, tuple[int, ...]] = {}
+    sweeps: Mapping[Card, tuple[Card, ...]] = {}
+    follows: Mapping[Card, tuple[Card, ...]] = {}
+
+    def __hash__(self) -> int:
+        return hash((self.plays, self.bluffs, self.verbs, self.jumps))
 
 
 WAITING: Final = Legal((), (), (), {})
@@ -197,13 +199,16 @@ def own(game: Game, seat: int, shown: Shown | None = None) -> Own:
     )
 
 
-def own_in_short(game: Game, seat: int, shown: Shown | None = None) -> Own:
-    """Show a seat what it alone sees; out of turn it is not said of each card that it must wait."""
+def own_in_short(game: Game, hand: Hand, seat: int, shown: Shown | None = None) -> Own:
+    """Show a seat what it alone sees; out of turn it is not said of each card that it must wait.
+
+    ``hand`` is the seat's, as :func:`hand_of` lists it.
+    """
     if game.turn == seat:
         return own(game, seat, shown)
     may_jump = bool(game.can_jump) and legal.may_jump(game, seat, game.top)
     jumping = legal_for(game, seat) if may_jump else WAITING
-    return Own(hand_of(game, seat), None, jumping, shown)
+    return Own(hand, None, jumping, shown)
 
 
 def hand_of(game: Game, seat: int) -> Hand:

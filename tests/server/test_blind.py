@@ -35,7 +35,7 @@ from pioche.server.entries import Acted, Dealt, Entry, Started
 from pioche.server.log import Saved
 from pioche.server.metrics import Tally
 from pioche.server.table import Table, replay
-from pioche.server.viewer import Viewer
+from pioche.server.viewer import Take, Viewer
 from sizes import Record, size, try_all
 
 FEW = 12
@@ -63,7 +63,7 @@ class Tap:
     def __init__(self) -> None:
         self.frames: list[bytes] = []
 
-    async def receive(self) -> None:
+    async def receive(self, take: Take | None = None) -> None:
         raise NotImplementedError
 
     def tell(self, *frames: bytes) -> bool:

@@ -14,7 +14,7 @@ from pioche.happened import Phrase
 from pioche.protocol import Command, Hello, Pong
 from pioche.rulebook import LANGUAGES, UnknownMessage, message
 from pioche.server.pace import Pace
-from pioche.server.viewer import Viewer
+from pioche.server.viewer import Take, Viewer
 
 STILL = Pace(bot_least=60.0, bot_most=61.0)
 
@@ -114,7 +114,7 @@ class Deaf:
     def __init__(self) -> None:
         self._hello = ['{"type":"hello","protocol":1}']
 
-    async def receive(self) -> str | bytes | None:
+    async def receive(self, take: Take | None = None) -> str | bytes | None:
         if self._hello:
             return self._hello.pop()
         return await asyncio.get_running_loop().create_future()  # type: ignore[no-any-return]

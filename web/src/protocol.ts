@@ -261,40 +261,40 @@ export interface Welcome {
   reading: boolean;
   left: number | null;
 }
-/** The whole table as one viewer may see it. */
+/** The whole table as one viewer may see it: what all see alike, and what is this seat's. */
 export interface TableView {
   code: string;
   phase: Phase;
   rules: RulesView;
   seats: SeatView[];
-  you: number | null;
   round: number;
   dealer: number | null;
   turn: number | null;
   direction: number;
-  hand: string[];
-  drawn: string | null;
   top: string | null;
   heap: string[];
   colour: Colour | null;
   stock: number;
   discard: number;
-  legal: Legal | null;
   pending: Pending | null;
   owed: number;
-  shown: Shown | null;
   result: RoundResult | null;
   sheet: RoundScore[];
   winners: number[];
-  precalled: boolean;
   clock: number;
-  more_time: boolean;
   door: boolean;
   knock: boolean;
   knocks: Knocker[];
   watching: number;
-  promise: DealPromise | null;
   opening: DealOpening | null;
+  drawn: string | null;
+  legal: Legal | null;
+  shown: Shown | null;
+  precalled: boolean;
+  more_time: boolean;
+  promise: DealPromise | null;
+  you: number | null;
+  hand: string[];
 }
 /** The rules in force. */
 export interface RulesView {
@@ -330,35 +330,12 @@ export interface SeatView {
   out: boolean;
   team: number | null;
 }
-/** What this seat may do now. */
-export interface Legal {
-  plays: string[];
-  bluffs: string[];
-  verbs: Verb[];
-  refused: Record<string, Why>;
-  jumps: string[];
-  aims: Record<string, number[]>;
-  sweeps: Record<string, string[]>;
-  follows: Record<string, string[]>;
-}
-/** Why something is refused: a message id of ``refusals.ftl`` and what it speaks of. */
-export interface Why {
-  code: string;
-  rule: string;
-  args: Record<string, string | number>;
-}
 /** A +4 that waits for its victim's answer. */
 export interface Pending {
   by: number;
   victim: number;
   colour_before: Colour;
   owed: number;
-}
-/** A hand shown by a challenge, to the challenger only (R-088). */
-export interface Shown {
-  of: number;
-  cards: string[];
-  guilty: boolean;
 }
 /** How the round ended: every hand that was left, with its value. */
 export interface RoundResult {
@@ -379,12 +356,6 @@ export interface Knocker {
   id: number;
   name: string;
 }
-/** What the server has fixed for a round: the next one, or while one goes on that one. */
-export interface DealPromise {
-  round: number;
-  commitment: string;
-  added: boolean;
-}
 /** What was promised for the last round, opened when it is over; all in hexadecimal digits. */
 export interface DealOpening {
   round: number;
@@ -392,6 +363,35 @@ export interface DealOpening {
   contributions: Record<string, string>;
   seed: string;
   salt: string;
+}
+/** What this seat may do now. */
+export interface Legal {
+  plays: string[];
+  bluffs: string[];
+  verbs: Verb[];
+  refused: Record<string, Why>;
+  jumps: string[];
+  aims: Record<string, number[]>;
+  sweeps: Record<string, string[]>;
+  follows: Record<string, string[]>;
+}
+/** Why something is refused: a message id of ``refusals.ftl`` and what it speaks of. */
+export interface Why {
+  code: string;
+  rule: string;
+  args: Record<string, string | number>;
+}
+/** A hand shown by a challenge, to the challenger only (R-088). */
+export interface Shown {
+  of: number;
+  cards: string[];
+  guilty: boolean;
+}
+/** What the server has fixed for a round: the next one, or while one goes on that one. */
+export interface DealPromise {
+  round: number;
+  commitment: string;
+  added: boolean;
 }
 /** Something that happened, as this viewer may know it. */
 export interface Event {

@@ -29,7 +29,7 @@ from pioche.server.archive import last_of
 from pioche.server.aside import Aside
 from pioche.server.callers import Caller
 from pioche.server.clock import LoopClock
-from pioche.server.door import AT_ONCE
+from pioche.server.door import SOCKET
 from pioche.server.lessons import NewLesson
 from pioche.server.lobby import Lobby
 from pioche.server.log import Log
@@ -48,7 +48,7 @@ from pioche.server.replays import (
 from pioche.server.room import Room
 from pioche.server.settings import PLAIN, Settings
 from pioche.server.site import Site, is_near
-from pioche.server.viewer import Viewer, misshapen
+from pioche.server.viewer import Take, Viewer, misshapen
 
 PAGES: Final = (
     "/", "/t/{code}", "/t/{code}/replay", "/replay", "/rules", "/rules/{preset}", "/arbitre",
@@ -433,11 +433,6 @@ async def converse(websocket: WebSocket, site: Site, caller: Caller) -> None:
             log.exception("a connection failed")
 
 
-def waits(*_: bytes) -> bool:
-    """Send nothing: what carries the socket has no way past the framework."""
-    return False
-
-
 class Line:
     """A WebSocket of the framework, as a viewer uses it."""
 
@@ -446,10 +441,15 @@ class Line:
         self._receive: Receive
         self._send: Send
         self._receive, self._send = websocket.scope[STRAIGHT]
-        self.tell: Callable[..., bool] = websocket.scope.get(AT_ONCE, waits)
+        self._socket = websocket.scope[SOCKET]
+        self.tell: Callable[..., bool] = self._socket.tell
 
-    async def receive(self) -> str | bytes | None:
-        message = await self._receive()
+    async def receive(self, take: Take | None = None) -> str | bytes | None:
+        self._socket.take = take
+        try:
+            message = await self._receive()
+        finally:
+            self._socket.take = None
         if message["type"] == "websocket.disconnect":
             return None
         text: str | None = message.get("text")

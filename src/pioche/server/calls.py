@@ -80,10 +80,11 @@ class Calls:
 
     def _could_catch(self, asked: Asked) -> list[int]:
         """Return whom this could catch: whoever may not catch anybody keeps nobody waiting."""
-        do, place = asked.command.do, self._table.place(asked.viewer.seat)
-        if not isinstance(do, protocol.Catch) or place is None:
+        do = asked.command.do
+        if not isinstance(do, protocol.Catch) or asked.viewer.reading or self._cools(asked):
             return []
-        if asked.viewer.reading or self._cools(asked):
+        place = self._table.place(asked.viewer.seat)
+        if place is None:
             return []
         return [seat for seat in self._table.exposed if seat != place and do.seat in (None, seat)]
 

@@ -8,7 +8,7 @@ import asyncio
 from collections import Counter
 from socket import SO_SNDBUF, SOL_SOCKET
 from struct import pack
-from typing import Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,9 +17,12 @@ from websockets.frames import CloseCode, Frame
 from pioche.server.callers import Bucket, network_of
 from pioche.server.limits import Limits
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 UNKNOWN: Final = ""
-AT_ONCE: Final = "pioche.tell"
-"""Where a socket's scope keeps its :meth:`Socket.tell`."""
+SOCKET: Final = "pioche.socket"
+"""Where a socket's scope keeps its :class:`Socket`."""
 
 PARTING: Final = 32 * 1024 * 1024
 """Bytes that a client may still send of a request that was answered before it had come whole."""
@@ -213,6 +216,8 @@ class Socket(WebSocketsSansIOProtocol):
         super().__init__(**given)
         self._keeper = keeper
         self.counted: str | None = None
+        self.take: Callable[[bytes], bool] | None = None
+        """Who waits for a message and may take it on the spot; False to have it by the queue."""
         limits = keeper.limits
         self._control = Bucket(limits.control_rate, limits.control_burst)
 
@@ -230,7 +235,7 @@ class Socket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.handshake_initiated and not self.handshake_complete:
-            self.scope[AT_ONCE] = self.tell  # type: ignore[typeddict-unknown-key]
+            self.scope[SOCKET] = self  # type: ignore[typeddict-unknown-key]
 
     def tell(self, *texts: bytes) -> bool:
         """Send text messages past the framework, unless they have to wait for what goes before."""
@@ -240,6 +245,15 @@ class Socket(WebSocketsSansIOProtocol):
             return False
         self.transport.write(b"".join(map(framed, texts)))
         return True
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on, past the framework where somebody waits who takes it."""
+        if self.take is None or self.close_sent or not self.queue.empty():
+            super().send_receive_event_to_app()
+        elif self.take(b"".join(self.frames)):
+            self.frames = []
+        else:
+            super().send_receive_event_to_app()
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) < self._keeper.limits.pieces:

@@ -89,8 +89,11 @@ def vote(table: Table, seat: Seat | None, do: protocol.Vote, present: Collection
 
 def awake(table: Table, present: Collection[int]) -> list[int]:
     """Return the persons who are there and not away."""
-    here = ((number, seat) for number, seat in enumerate(table.seats) if number in present)
-    return [number for number, seat in here if seat is not None and not seat.plays_itself]
+    return [
+        number
+        for number, seat in enumerate(table.seats)
+        if number in present and seat is not None and not seat.plays_itself
+    ]
 
 
 def has_host(table: Table, seats: Iterable[int]) -> bool:

@@ -148,7 +148,8 @@ class Room:
             self._give_up(No("storage-failed"))
 
     async def _handle(self, item: Asked | Joined | Parted | Woken) -> None:
-        await self._promise()
+        if self.table.owes_promise:
+            await self._promise()
         match item:
             case Asked():
                 await self._asked(item)
@@ -160,7 +161,8 @@ class Room:
                 going = what()
                 if asyncio.iscoroutine(going):
                     await going
-        await self._promise()
+        if self.table.owes_promise:
+            await self._promise()
         self._plan()
 
     def _give_up(self, no: No) -> None:
@@ -245,9 +247,12 @@ class Room:
         elif isinstance(ruling.entry, entries.Knocked):
             self._porch.take(asked.viewer, self.table.waiting[-1])
             self._audience.recognise(asked.viewer)
-        with asked.viewer.together():
+        asked.viewer.hold()
+        try:
             asked.viewer.send(answers.message(answer, asked.command))
             self._publish(change)
+        finally:
+            asked.viewer.release()
 
     def _answer_for(self, asked: Asked, ruling: Ruling, change: Change) -> Answer:
         """Answer whoever is inside by the version; those outside know of none."""
@@ -332,13 +337,14 @@ class Room:
 
     def _publish(self, change: Change) -> None:
         """Show a change, now that it is saved."""
-        self.info = table_info(self.table)
+        if not change.is_play or self.info.phase != self.table.phase:
+            self.info = table_info(self.table)
         self._turns.extend(change)
         self._audience.show(change)
 
     async def _promise(self) -> None:
         """Fix the chance of the next round as soon as it is known which one it is."""
-        if self.table.owes_promise and not self._over:
+        if not self._over:
             await self._do(hosting.new_promise(self.table, self.seeds))
 
     async def _do(self, entry: Entry) -> None:
@@ -406,7 +412,7 @@ class Room:
         self._porch.plan(self._timing, self._audience, self._end_knock)
         heirs = bool(awake) and not hosting.has_host(self.table, awake)
         self._timing.keep("host", heirs, self._pace.host_gone, self._pass_host)
-        self._timing.keep("empty", not self.table.humans, self._pace.empty, self._close)
+        self._timing.keep("empty", self.table.is_deserted, self._pace.empty, self._close)
         self._timing.keep("idle", not self._audience, self._pace.idle, self._sleep)
 
     def _plan_bots(self) -> None:
@@ -471,7 +477,7 @@ class Room:
 
     async def _close(self) -> None:
         """Nobody sits here any more: close the table for good."""
-        if not self.table.humans:
+        if self.table.is_deserted:
             await self._end()
 
     async def _end(self) -> None:

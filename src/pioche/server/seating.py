@@ -34,6 +34,11 @@ class Seating:
         return [seat for seat in self.taken if seat.is_held]
 
     @property
+    def is_deserted(self) -> bool:
+        """Tell whether no person has a seat any more."""
+        return not any(seat is not None and seat.is_held for seat in self.seats)
+
+    @property
     def staying(self) -> list[Seat]:
         """Who would play another match."""
         return [seat for seat in self.taken if not seat.left]
@@ -48,9 +53,11 @@ class Seating:
 
     def place(self, seat: Seat | None) -> int | None:
         """Return the number of a seat, None for a spectator."""
-        if seat is None:
-            return None
-        return next((number for number, other in enumerate(self.seats) if other is seat), None)
+        if seat is not None:
+            for number, other in enumerate(self.seats):
+                if other is seat:
+                    return number
+        return None
 
     def sitting(self, number: int) -> Seat:
         """Return the seat of this number; refuse where nobody sits."""

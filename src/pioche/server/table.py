@@ -138,7 +138,7 @@ class Table(Guests):
     @property
     def owes_promise(self) -> bool:
         """Tell whether the next round can be promised and is not."""
-        return self.is_open and self.promised is None and not self.closed
+        return self.promised is None and self.is_open and not self.closed
 
     @property
     def waits_for(self) -> int | None:

@@ -1,17 +1,15 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from copy import copy
-from functools import cached_property
-from itertools import chain
-from typing import Final, cast
+from typing import Any, Final, cast
 
-from msgspec import Raw, convert, json, structs
+from msgspec import convert, json, structs
 
 from pioche import protocol
 from pioche.cards import Card
 from pioche.protocol import (
     Colour,
+    CommonView,
     DealPromise,
     Knocker,
     RulesView,
@@ -27,10 +25,6 @@ from pioche.view import WAITING, Legal, Own, View
 NOTHING: Final = protocol.Legal()
 NOBODYS: Final = Own()
 encode: Final = json.Encoder().encode
-OWN: Final = ("you", "hand", "drawn", "legal", "shown", "precalled", "more_time", "promise")
-"""What differs from seat to seat; all else in a view is the same for everybody."""
-GAP: Final = Raw(b"\0")
-"""Stands for each of them where all else is encoded: in JSON there is no such byte."""
 RULES_KEPT: Final = 256
 RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
 """Rulesets by their identity, held so that it stays theirs, and how they are shown."""
@@ -51,61 +45,62 @@ class Showing:
 
     def __init__(self, table: Table, connected: Collection[int], watching: int = 0) -> None:
         self._table, self._is_open = table, table.is_open
-        self._all = view_for_all(table, connected, watching)
+        self._all, self._promise = view_for_all(table, connected, watching), promise_of(table)
+        self._start = encode(self._all)[:-1] + b","
         self._waiting: dict[tuple[bool, bool], bytes] = {}
 
     def to(self, seat: int | None) -> TableView:
         """Return it as a seat, or a spectator, may see it. What is in it is not to be changed."""
-        if seat is None:
-            return self._all
-        shown, (own, *rest) = copy(self._all), self._own(seat)
-        mine = (seat, texts(own.hand), *private(own), *rest)
-        for name, value in zip(OWN, mine, strict=True):
-            setattr(shown, name, value)
-        return shown
+        mine = self._mine(seat)
+        whole = structs.asdict(self._all) | self._own(seat, mine)
+        return TableView(**whole, you=seat, hand=texts(mine.hand))
 
     def pieces(self, seat: int | None) -> tuple[bytes, ...]:
         """Return the same in JSON, in pieces: everybody's part, and what differs."""
-        if seat is None:
-            return (encode(self._all),)
-        own, more_time, promise = self._own(seat)
-        behind = self._behind_hand(own, more_time, promise)
-        return self._between[0], b"%d" % seat, self._between[1], hand_text(own.hand), behind
+        mine = self._mine(seat)
+        you = b',"you":%b,"hand":' % (b"null" if seat is None else b"%d" % seat)
+        return self._start, self._own_text(seat, mine), you, hand_text(mine.hand), b"}"
 
-    def _behind_hand(self, own: Own, more_time: bool, promise: DealPromise | None) -> bytes:
-        """Encode what follows the hand; of those who wait it differs in little."""
-        waits = own.legal is WAITING and own.shown is None
-        little = more_time, promise is self._all.promise
-        made = self._waiting.get(little) if waits else None
-        if made is None:
-            values = map(encode, (*private(own), more_time, promise))
-            behind = zip(values, self._between[3:], strict=True)
-            made = self._between[2] + b"".join(chain.from_iterable(behind))
-            if waits:
-                self._waiting[little] = made
-        return made
+    def _own_text(self, seat: int | None, mine: Own) -> bytes:
+        """Encode what differs but for the hand; of those who wait it does so in little."""
+        if mine.legal is not WAITING or mine.shown is not None:
+            return inside(self._own(seat, mine))
+        little = self._may_extend(seat), self._has_added(seat)
+        if little not in self._waiting:
+            self._waiting[little] = inside(self._own(seat, mine))
+        return self._waiting[little]
 
-    @cached_property
-    def _between(self) -> list[bytes]:
-        """What stands in JSON before, between and after the values of ``OWN``."""
-        shared = copy(self._all)
-        for name in OWN:
-            setattr(shared, name, GAP)
-        return encode(shared).split(bytes(GAP))
-
-    def _own(self, seat: int) -> tuple[Own, bool, DealPromise | None]:
-        """Return what a seat sees otherwise than a spectator: in the round, and besides."""
-        table, mine, promise = self._table, self._table.seats[seat], self._all.promise
-        own = NOBODYS if table.match is None else table.match.round.own(seat)
-        if promise is not None and mine is not None and self._is_open and mine.contribution:
+    def _own(self, seat: int | None, mine: Own) -> dict[str, Any]:
+        """Return what differs but for the hand, as the fields of a view in their order."""
+        promise = self._promise
+        if promise is not None and self._has_added(seat):
             promise = structs.replace(promise, added=True)
-        return own, mine is not None and table.clock > 0 and mine.more_time, promise
+        return private(mine) | {"more_time": self._may_extend(seat), "promise": promise}
+
+    def _mine(self, seat: int | None) -> Own:
+        """Return what a seat alone sees of the round."""
+        match = self._table.match
+        return NOBODYS if seat is None or match is None else match.round.own(seat)
+
+    def _may_extend(self, seat: int | None) -> bool:
+        mine = None if seat is None else self._table.seats[seat]
+        return mine is not None and self._table.clock > 0 and mine.more_time
+
+    def _has_added(self, seat: int | None) -> bool:
+        """Tell whether a seat has added to the chance that is promised."""
+        mine = None if seat is None else self._table.seats[seat]
+        return self._is_open and mine is not None and bool(mine.contribution)
 
 
-def view_for_all(table: Table, connected: Collection[int], watching: int) -> TableView:
+def inside(own: dict[str, Any]) -> bytes:
+    """Encode what stands between the braces."""
+    return encode(own)[1:-1]
+
+
+def view_for_all(table: Table, connected: Collection[int], watching: int) -> CommonView:
     """Return what whoever is at the table may see."""
     view = table.view(None)
-    shown = TableView(
+    shown = CommonView(
         code=table.code,
         phase=table.phase,
         rules=rules_view(table),
@@ -116,28 +111,30 @@ def view_for_all(table: Table, connected: Collection[int], watching: int) -> Tab
         knock=table.knock,
         knocks=[Knocker(guest.id, guest.name) for guest in table.waiting],
         watching=watching,
+        opening=opening_of(table),
     )
-    put_chance(shown, table)
     if view is not None and table.match is not None:
         shown.round = table.match.number
         put_game(shown, view)
     return shown
 
 
-def put_chance(shown: TableView, table: Table) -> None:
-    """Add what is promised; seed and salt only of a round that is over."""
+def promise_of(table: Table) -> DealPromise | None:
+    """Return what is fixed for the round that comes, or for the one that goes on."""
     deal = table.promised if table.is_open else table.dealt
-    if deal is not None:
-        shown.promise = protocol.DealPromise(deal.round, deal.commitment, False)
-    if table.is_open and table.dealt is not None:
-        over = table.dealt
-        sent = {str(number): text for number, text in over.contributions.items()}
-        shown.opening = protocol.DealOpening(
-            over.round, over.commitment, sent, over.seed, over.salt
-        )
+    return None if deal is None else DealPromise(deal.round, deal.commitment)
 
 
-def put_game(shown: TableView, view: View) -> None:
+def opening_of(table: Table) -> protocol.DealOpening | None:
+    """Return all that was promised for the round that is over; of no other seed and salt."""
+    over = table.dealt
+    if over is None or not table.is_open:
+        return None
+    sent = {str(number): text for number, text in over.contributions.items()}
+    return protocol.DealOpening(over.round, over.commitment, sent, over.seed, over.salt)
+
+
+def put_game(shown: CommonView, view: View) -> None:
     """Add what everyone sees of the round."""
     shown.dealer, shown.turn, shown.direction = view.dealer, view.turn, view.direction
     shown.top = None if view.top is None else str(view.top)
@@ -155,7 +152,7 @@ def put_game(shown: TableView, view: View) -> None:
         )
 
 
-def private(own: Own) -> tuple[object, object, object, object]:
+def private(own: Own) -> dict[str, Any]:
     """Return what only this seat sees: card drawn, what is legal, hand shown, UNO ahead."""
     shown, legal = None, None
     if own.legal is not None:
@@ -164,7 +161,7 @@ def private(own: Own) -> tuple[object, object, object, object]:
         cards = texts(own.shown.cards)
         shown = protocol.Shown(own.shown.of, cards, own.shown.guilty)
     drawn = None if own.drawn is None else str(own.drawn)
-    return drawn, legal, shown, own.precalled
+    return {"drawn": drawn, "legal": legal, "shown": shown, "precalled": own.precalled}
 
 
 def texts(cards: Iterable[Card]) -> list[str]:

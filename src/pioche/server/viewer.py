@@ -1,9 +1,9 @@
 """One connection: what comes in is read and checked here, what goes out waits its turn here."""
 
 import asyncio
-import contextlib
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import msgspec
 
@@ -50,11 +50,15 @@ class Labelled(msgspec.Struct):
     id: str
 
 
+Take: TypeAlias = Callable[[str | bytes], bool]
+"""Takes a frame in on the spot, or tells that it cannot and changes nothing."""
+
+
 class Socket(Protocol):
     """A connection as this file needs it."""
 
-    async def receive(self) -> str | bytes | None:
-        """Wait for the next frame; None when the other side has gone."""
+    async def receive(self, take: Take | None = None) -> str | bytes | None:
+        """Wait for a frame that ``take`` does not take; None when the other side has gone."""
 
     def tell(self, *frames: bytes) -> bool:
         """Send frames without waiting; False, and nothing sent, where they would have to wait."""
@@ -124,17 +128,15 @@ class Viewer:
         elif self._behind or not self._socket.tell(frame):
             self._wait(frame)
 
-    @contextlib.contextmanager
-    def together(self) -> Iterator[None]:
-        """Send what is sent meanwhile at the end, in one go: a call of the system is dear."""
-        parcel: list[bytes] = []
-        self._parcel = parcel
-        try:
-            yield
-        finally:
-            self._parcel = None
-            if parcel and (self._behind or not self._socket.tell(*parcel)):
-                self._wait(*parcel)
+    def hold(self) -> None:
+        """Keep back what is sent until the :meth:`release`: a call of the system is dear."""
+        self._parcel = []
+
+    def release(self) -> None:
+        """Send what was held, in one go."""
+        parcel, self._parcel = self._parcel, None
+        if parcel and (self._behind or not self._socket.tell(*parcel)):
+            self._wait(*parcel)
 
     def _wait(self, *frames: bytes) -> None:
         try:
@@ -216,7 +218,8 @@ class Viewer:
         if hello is None:
             return
         table.join(self, hello)
-        while (frame := await self._socket.receive()) is not None and not self._leaving:
+        take = partial(self._take, table)
+        while (frame := await self._socket.receive(take)) is not None and not self._leaving:
             # Answers go out between the frames of a burst; whoever sends too many is read later.
             pause = self._hear(table, frame)
             await asyncio.sleep(pause)
@@ -235,11 +238,27 @@ class Viewer:
     def _throw_out(self, no: No) -> None:
         self.bye(no.why, TOO_BIG if no.why.code == "message-too-long" else REFUSED)
 
+    def _take(self, table: Table, frame: str | bytes) -> bool:
+        """Pass on at once what need neither wait nor be refused: to wake a task for it is dear."""
+        if self._leaving:
+            return False
+        now = asyncio.get_running_loop().time()
+        try:
+            message = decode(frame)
+            self._count_in(now)
+            self._pass_on(table, message, now)
+        except No:
+            return False
+        self._tally.heard += 1
+        return True
+
     def _hear(self, table: Table, frame: str | bytes) -> float:
         """Pass one message on, or refuse it; return the seconds until the next is read."""
         self._tally.heard += 1
+        now = asyncio.get_running_loop().time()
         try:
-            self._understand(table, frame)
+            self._count_in(now)
+            self._pass_on(table, decode(frame), now)
         except No as no:
             if label := label_of(frame):
                 self.send(Refused(label, no.why))
@@ -248,11 +267,12 @@ class Viewer:
             return 1 / self.limits.socket_rate if no.why.code == "too-fast" else 0.0
         return 0.0
 
-    def _understand(self, table: Table, frame: str | bytes) -> None:
-        now = asyncio.get_running_loop().time()
+    def _count_in(self, now: float) -> None:
         if not self._bucket.take(now) or not self.caller.frames.take(now):
             raise No("too-fast")
-        match decode(frame):
+
+    def _pass_on(self, table: Table, message: FromClient, now: float) -> None:
+        match message:
             case Command() as command:
                 self._asked[command.id] = now
                 table.ask(self, command)

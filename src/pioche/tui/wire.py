@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from pioche.client import Line
+from pioche.server.viewer import Take
 
 if TYPE_CHECKING:
     from websockets.asyncio.client import ClientConnection
@@ -19,7 +20,7 @@ class Wire:
         self.to_player: asyncio.Queue[Frame | None] = asyncio.Queue()
         self.closed: int | None = None
 
-    async def receive(self) -> Frame | None:
+    async def receive(self, take: Take | None = None) -> Frame | None:
         return await self.to_room.get()
 
     def tell(self, *frames: bytes) -> bool:

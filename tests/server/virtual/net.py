@@ -14,6 +14,7 @@ from pioche import protocol
 from pioche.client import Unreachable
 from pioche.client.line import encode, read
 from pioche.protocol import Command, FromClient, FromServer
+from pioche.server.viewer import Take
 
 CUT = 1006
 
@@ -41,6 +42,7 @@ class Pipe:
         self._last = 0.0
         self.broken = False
         self.over = False
+        self._take: Take | None = None
 
     @property
     def busy(self) -> float:
@@ -58,8 +60,12 @@ class Pipe:
 
     def _arrive(self) -> None:
         item = self._under_way.popleft()  # timers of one instant come in any order
-        if not self.broken:
-            self._arrived.put_nowait(item)
+        if self.broken or (self._arrived.empty() and self._is_taken(item)):
+            return
+        self._arrived.put_nowait(item)
+
+    def _is_taken(self, item: str | int) -> bool:
+        return isinstance(item, str) and self._take is not None and self._take(item)
 
     def tear(self, noticed: float) -> None:
         """Lose what is under way; whoever listens notices after so many seconds."""
@@ -67,11 +73,15 @@ class Pipe:
             self.broken = True
             asyncio.get_running_loop().call_later(noticed, self._arrived.put_nowait, CUT)
 
-    async def get(self) -> str | int:
-        """Return the next frame; a number, and for ever, at the end."""
+    async def get(self, take: Take | None = None) -> str | int:
+        """Return the next frame that is not taken; a number, and for ever, at the end."""
         if self.over:
             return CUT
-        item = await self._arrived.get()
+        self._take = take
+        try:
+            item = await self._arrived.get()
+        finally:
+            self._take = None
         self.over = isinstance(item, int)
         return item
 
@@ -94,8 +104,8 @@ class Wire:
 
     # ------------------------------------------------------------ the server's end
 
-    async def receive(self) -> str | bytes | None:
-        item = await self.up.get()
+    async def receive(self, take: Take | None = None) -> str | bytes | None:
+        item = await self.up.get(take)
         return None if isinstance(item, int) else item
 
     def tell(self, *frames: bytes) -> bool:
