@@ -28,9 +28,10 @@ from pioche.protocol import PROTOCOL, BotKind, OptionValue, RoundScore
 from pioche.round import Round
 from pioche.server import entries, hosting, names, serving
 from pioche.server.app import make_app, web_dir
+from pioche.server.inbox import Woken
 from pioche.server.log import SqliteLog
 from pioche.server.pace import Pace
-from pioche.server.room import Room, Woken
+from pioche.server.room import Room
 from pioche.server.seats import digest, new_secret
 from pioche.server.settings import PLAIN
 from pioche.server.table import Table

@@ -14,10 +14,11 @@ from pioche.protocol import Ack, Command, Event, FromServer, Hello, Refused, Upd
 from pioche.round import Round
 from pioche.rulesets import rules_of
 from pioche.server.entries import BotAdded, Entry, Opened, RulesSet, Sat, Started, write
+from pioche.server.inbox import Woken
 from pioche.server.log import Head, Kept, Saved
 from pioche.server.pace import Pace
 from pioche.server.refusals import No
-from pioche.server.room import Room, Woken
+from pioche.server.room import Room
 from pioche.server.seats import digest
 from pioche.server.table import Table, replay
 from pioche.server.viewer import Socket, Viewer

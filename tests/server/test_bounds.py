@@ -372,3 +372,33 @@ def test_an_ipv6_network_counts_as_one_address() -> None:
     assert network_of("2001:db8:1:2::1") == network_of("2001:db8:1:2:ffff::9")
     assert network_of("2001:db8:1:2::1") != network_of("2001:db8:1:3::1")
     assert network_of("::ffff:192.0.2.1") == "192.0.2.1"
+
+
+def test_a_log_holds_only_so_much_of_what_people_ask(tmp_path: Path) -> None:
+    most = 40
+
+    async def story() -> None:
+        chosen = bounded(table_log=most, socket_burst=1_000)
+        async with running(tmp_path, STILL, chosen=chosen) as place:
+            opened = await place.opened("Alice")
+            alice = await Person(place.url, opened["code"], opened["secret"]).come()
+            first = await alice.ask("set_clock", label="the-first-of-all", seconds=45)
+            for _ in range(most):
+                told = await alice.ask("draw")
+            assert told["why"]["code"] == "table-worn"
+            assert await alice.ask("set_clock", label="the-first-of-all", seconds=45) == first
+            size = await size_of_log(place, opened["code"])
+            assert size <= most + 1, "the last that went in may have brought two"
+            for _ in range(3):
+                again = await Person(place.url, opened["code"], alice.secret).come()
+                assert again.view["you"] == 0, "the secret of before still opens the seat"
+                await again.go()
+            assert await size_of_log(place, opened["code"]) == size
+
+    asyncio.run(story())
+
+
+async def size_of_log(place: Place, code: str) -> int:
+    saved = await place.log().load(code)
+    assert saved is not None
+    return len(saved.entries) + len(saved.commands)

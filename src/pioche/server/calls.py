@@ -11,22 +11,12 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from pioche import protocol
-from pioche.protocol import Command
 from pioche.server.entries import Acted
+from pioche.server.inbox import Asked
 from pioche.server.judging import catches, playing
 from pioche.server.pace import Pace
 from pioche.server.refusals import No
 from pioche.server.table import Change, Table
-from pioche.server.viewer import Viewer
-
-
-@dataclass(frozen=True)
-class Asked:
-    """A command, and when it came."""
-
-    viewer: Viewer
-    command: Command
-    at: float
 
 
 @dataclass(frozen=True)

@@ -62,6 +62,9 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """Wrong table codes of one address, a second."""
     guess_burst: Count = 20
     """Wrong table codes of one address, at once. Beyond, only who holds a seat comes in."""
+    table_log: Count = 50_000
+    """Entries and answers in the log of one table; a move is one of each. Beyond, nothing is done
+    there any more, and who comes back keeps the secret of before."""
     table_knocks: Count = 10
     """Knocks that wait at one table. Beyond, who knocks is asked to come later."""
     address_knocks: Count = 5

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from msgspec.structs import replace
@@ -20,10 +19,11 @@ from pioche.server import answers, entries, hosting, viewer
 from pioche.server.answers import Answer
 from pioche.server.audience import Audience
 from pioche.server.botplay import BotPlay
-from pioche.server.calls import Asked, Calls
+from pioche.server.calls import Calls
 from pioche.server.clock import Clock
 from pioche.server.entries import Acted, Entry
 from pioche.server.guests import Guest
+from pioche.server.inbox import Asked, Item, Joined, Parted, Woken
 from pioche.server.judging import Ruling, judge, judge_among
 from pioche.server.log import Head, Kept, Log, Saved
 from pioche.server.pace import Pace
@@ -43,28 +43,6 @@ ON_TURN: Final = (
     protocol.Challenge, protocol.Accept, protocol.MoreTime,
 )  # fmt: skip
 FROM_OUTSIDE: Final = (protocol.Knock, protocol.GiveUp)
-
-
-@dataclass(frozen=True)
-class Joined:
-    """A viewer said hello."""
-
-    viewer: Viewer
-    hello: Hello
-
-
-@dataclass(frozen=True)
-class Parted:
-    """A viewer has gone."""
-
-    viewer: Viewer
-
-
-@dataclass(frozen=True)
-class Woken:
-    """A timer has run out."""
-
-    what: "Callable[[], object]"
 
 
 class Room:
@@ -92,8 +70,8 @@ class Room:
         self._porch = Porch(self.table, pace, clock.now)
         self._audience = Audience(self.table, self._porch, self._left)
         self._calls = Calls(self.table, pace)
-        self._inbox: asyncio.Queue[Asked | Joined | Parted | Woken] = asyncio.Queue()
-        self._doing: Asked | Joined | Parted | Woken | None = None
+        self._inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self._doing: Item | None = None
         self._timing = Timing(clock, lambda what: self._inbox.put_nowait(Woken(what)))
         self._over = False
         self.seeds: Callable[[], bytes] | None = None
@@ -147,7 +125,7 @@ class Room:
             log.exception("table %d stopped and will be read again", self._head.table)
             self._give_up(No("storage-failed"))
 
-    async def _handle(self, item: Asked | Joined | Parted | Woken) -> None:
+    async def _handle(self, item: Item) -> None:
         if self.table.owes_promise:
             await self._promise()
         match item:
@@ -212,10 +190,16 @@ class Room:
             asked.viewer.send(protocol.Refused(command.id, Why("id-reused", "")))
         elif known is not None:
             self._repeat(asked.viewer, command, answers.read(known.answer))
+        elif self._is_full(asked.viewer):
+            asked.viewer.send(protocol.Refused(command.id, Why("table-worn", "")))
         else:
             if not isinstance(command.do, protocol.Back | protocol.Contribute):
                 await self._give_back(asked.viewer)
             await self._decide(asked, key, content)
+
+    def _is_full(self, viewer: Viewer) -> bool:
+        """Tell whether the log holds all that people may make it hold."""
+        return self._head.seq + len(self._answers) >= viewer.limits.table_log
 
     def _repeat(self, asker: Viewer, command: Command, answer: Answer) -> None:
         message = answers.message(answer, command)
@@ -377,15 +361,20 @@ class Room:
         offered = None
         if held is not None:
             number, used = held
-            offered = new_secret()
-            rotated = entries.Rotated(number, used, digest(offered))
-            self._apply(rotated)
-            await self._save([rotated])
+            offered = None if self._is_full(newcomer) else await self._rotate(number, used)
             self._audience.seat(newcomer, self.table.seats[number])
             await self._give_back(newcomer)
         elif guest is not None:
             self._porch.take(newcomer, guest)
         self._audience.welcome(newcomer, hello.since, offered)
+
+    async def _rotate(self, number: int, used: str) -> str:
+        """Offer a seat a new secret in place of the one just used."""
+        offered = new_secret()
+        rotated = entries.Rotated(number, used, digest(offered))
+        self._apply(rotated)
+        await self._save([rotated])
+        return offered
 
     async def _must_be_ours(self) -> None:
         """Where a newcomer knows what we do not, ask the log whether another node goes on."""

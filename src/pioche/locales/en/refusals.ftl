@@ -54,6 +54,7 @@ stale = The table has changed since you acted: look again, then act.
 nothing-to-export = At the table { $value } no round has been played to its end yet.
 unknown-table = No table has the code { $value }: check the link or the code.
 table-full = The table is full with { $max } seats: watch, or wait for a seat to become free.
+table-worn = This table has written down all that it can hold: open a new one, and play on there.
 name-empty = A name is needed to sit down: write one.
 name-too-long = This name is too long: at most { $max } characters.
 name-taken = Somebody at this table is already called { $name }: take another name.

@@ -55,6 +55,7 @@ stale = La table a changé depuis votre geste : regardez-la à nouveau, puis re
 nothing-to-export = À la table { $value }, aucune manche n’est encore arrivée à son terme.
 unknown-table = Aucune table ne porte le code { $value } : vérifiez le lien ou le code.
 table-full = La table est complète avec { $max } places : regardez, ou attendez qu’une place se libère.
+table-worn = Cette table a noté tout ce qu’elle peut contenir : ouvrez-en une nouvelle pour continuer.
 name-empty = Il faut un nom pour s’asseoir : écrivez-en un.
 name-too-long = Ce nom est trop long : { $max } signes au plus.
 name-taken = Quelqu’un s’appelle déjà { $name } à cette table : prenez un autre nom.
