@@ -6,7 +6,7 @@ sees, with the hidden cards dealt anew, and it hears only what is the same in al
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from pioche.errors import Refusal
@@ -127,7 +127,9 @@ def settled(trial: Game, before: Game, moves: Sequence[Move]) -> list[Refusal | 
 def said_within(before: Game, after: Game, move: Move, reason: int) -> Refusal | None:
     """Say why a move of an instant is refused: its other moves may have changed what there was."""
     why, then = said_of(before, move, reason), said_of(after, move, reason)
-    return replace(why, args=why.args | then.args) if why and then else None
+    if why is None or then is None:
+        return None
+    return Refusal(why.code, why.rule, why.args | then.args)
 
 
 # ---------------------------------------------------------------- facts
