@@ -91,7 +91,7 @@ PROOFS: Final = (
           {"crowd_tables": 200, "crowd_rate": 400, "crowd_seconds": 60}, "hears"),
     Proof("P1–P3, P7, P13", "whole worlds: crash, restart, partition, delay, duplicate, clock "
           "jump, torn write, full disk", (SERVER + "test_simulation.py",),
-          {"simulations": 3_000}, "befalls or once_failed"),
+          {"simulations": 10_000}, "befalls or once_failed"),
 )  # fmt: skip
 
 

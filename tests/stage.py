@@ -62,6 +62,8 @@ class Scene(msgspec.Struct, forbid_unknown_fields=True):
     """Rounds before this one: winner and points."""
     clock: int = 0
     bots: BotKind = "fair"
+    names: tuple[str, ...] = NAMES
+    """Of the seats; a bot's are among `BOTS`."""
 
 
 class Line:
@@ -101,7 +103,7 @@ def beginning(
         made.append(hosting.chosen_rules(case.rules.name, 500, changed(case)))
     made.append(hosting.chosen_clock(scene.clock))
     for number, secret in enumerate(secrets):
-        name = NAMES[number]
+        name = scene.names[number]
         if name in BOTS:
             made.append(entries.BotAdded(number, name, scene.bots))
         else:
@@ -154,12 +156,12 @@ class Stages:
         room = await lobby.find(code)
         if case is not None:
             put(room.table, case, scene)
-        self._bring(room, secrets)
+        self._bring(room, dict(zip(scene.names, secrets, strict=False)))
         return JSONResponse({"code": code, "secret": secrets[0]})
 
-    def _bring(self, room: Room, secrets: list[str]) -> None:
+    def _bring(self, room: Room, secrets: dict[str, str]) -> None:
         """Let the people come in, all but the one who looks."""
-        for name, secret in list(zip(NAMES, secrets, strict=False))[1:]:
+        for name, secret in list(secrets.items())[1:]:
             if name not in BOTS:
                 going = asyncio.create_task(Viewer(Line(secret)).serve(room, EVER))
                 self._people.add(going)

@@ -19,7 +19,7 @@ from pioche.server.entries import Acted, Entry, Started
 from virtual.disk import Disk, Weather
 from virtual.hours import Hours, ended, passed
 from virtual.net import Network, Traffic, Wire
-from virtual.nodes import Node
+from virtual.nodes import PACE, Node
 from virtual.players import Player
 from virtual.reference import Reference
 
@@ -41,6 +41,7 @@ class World:
         self.net.serve = self.serve
         self.met: Counter[str] = Counter()
         self.nodes: list[Node] = []
+        self.over = False
         self.opening = begun(people, bots, rules, start=False, target=0)
         self.opening.append(Started(self.dice.randbytes(32).hex()))
         seats: list[int | None] = [*range(people), None]
@@ -65,7 +66,8 @@ class World:
     def serve(self, wire: Wire) -> bool:
         """Take a new line; now and then the old node still gets it, if it is still there."""
         old = [node for node in self.nodes[-2:-1] if node.on]
-        node = old[0] if old and self.dice.random() < 0.2 else self.node
+        late = bool(old) and self.dice.random() < 0.2 and not self.over
+        node = old[0] if late else self.node
         return node is not None and node.serve(wire, CODE)
 
     def new_node(self) -> None:
@@ -92,8 +94,13 @@ class World:
         await ended(self._playing.pop(self.dice.randrange(len(self._playing))))
 
     async def end(self) -> None:
-        """Let the servers end, and everybody hear of all that was done before."""
+        """Let the servers end, and everybody hear of all that was done before.
+
+        Whoever is still at a node that has lost the table learns so within its ``owner``'s time.
+        """
         await self.rest()
+        self.over = True
+        await asyncio.sleep(3 * PACE.owner)
         for node in self.nodes:
             if node.on:
                 await node.stop()
