@@ -87,6 +87,9 @@ class Memory:
         self.kept += [kept] if kept is not None else []
         return self._head()
 
+    async def answer(self, head: Head, command: bytes) -> Kept | None:
+        return next((kept for kept in self.kept if kept.command == command), None)
+
     async def close_table(self, head: Head, at: int) -> None:
         self.closed = True
 

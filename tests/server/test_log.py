@@ -21,6 +21,8 @@ def test_what_was_written_is_read_again(database: str) -> None:
         assert saved is not None
         assert saved.entries == [b"1", "deux, à l’œil".encode(), b"3"]
         assert saved.commands == [kept(1, '{"é":"\\u0000"}'.encode()), kept(2)]
+        assert await log.answer(head, kept(1).command) == saved.commands[0]
+        assert await log.answer(head, kept(3).command) is None
         assert saved.head == head
         assert await log.load("AAA-AAB") is None
         await log.close_table(head, 8)

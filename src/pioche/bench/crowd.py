@@ -19,8 +19,6 @@ from pioche.protocol import Ack, Command, Do, Legal, Refused, TableView, Update,
 
 UPDATE: Final = '{"type":"update","version":'
 SAMPLES: Final = 2_000
-ENDLESS: Final = 100_000
-"""A goal that no match reaches."""
 AT_ONCE: Final = 40
 WITHIN: Final = 60.0
 
@@ -133,7 +131,7 @@ class Company:
 
     async def gather(self, seats: int) -> None:
         """Open a table, sit down, begin."""
-        opened = await open_table(self.url, "P0", target=ENDLESS)
+        opened = await open_table(self.url, "P0")
         self.players = [Player(self.seen, opened.secret)]
         self.players += [Player(self.seen) for _ in range(seats - 1)]
         for player in self.players:
@@ -148,9 +146,11 @@ class Company:
         """Let whoever is on turn do the first thing that the table offers."""
         host = self.players[0]
         view = host.view
-        do: Do = protocol.NextRound(view.round)
+        do: Do = protocol.Rematch()
         who = host
-        if view.phase != "round_over":
+        if view.phase == "round_over":
+            do = protocol.NextRound(view.round)
+        elif view.phase != "match_over":
             who = self.players[view.turn or 0]
             await who.reach(host.version)
             who_view = who.view

@@ -16,6 +16,7 @@ from pioche import protocol
 from pioche.happened import Phrase
 from pioche.protocol import Command, Hello, TableInfo, Why
 from pioche.server import answers, entries, hosting, viewer
+from pioche.server.answered import Answered
 from pioche.server.answers import Answer
 from pioche.server.audience import Audience
 from pioche.server.botplay import BotPlay
@@ -62,7 +63,7 @@ class Room:
         self.table = table
         self.info: TableInfo = table_info(self.table)
         self._head: Head = saved.head
-        self._answers = {kept.command: kept for kept in saved.commands}
+        self._answered = Answered(log, len(saved.commands), table.version)
         self._log, self._clock, self._pace, self._forget = log, clock, pace, forget
         self._bots = BotPlay(self.table, pace, dice)
         self._bots_for = -1
@@ -185,7 +186,7 @@ class Room:
         seat, command = asked.viewer.seat, asked.command
         key = answers.key(command)
         content = answers.content(command, None if seat is None else seat.id)
-        known = self._answers.get(key)
+        known = await self._answered.find(self._head, key, command.version)
         if known is not None and known.content != content:
             asked.viewer.send(protocol.Refused(command.id, Why("id-reused", "")))
         elif known is not None:
@@ -199,7 +200,7 @@ class Room:
 
     def _is_full(self, viewer: Viewer) -> bool:
         """Tell whether the log holds all that people may make it hold."""
-        return self._head.seq + len(self._answers) >= viewer.limits.table_log
+        return self._head.seq + self._answered.count >= viewer.limits.table_log
 
     def _repeat(self, asker: Viewer, command: Command, answer: Answer) -> None:
         message = answers.message(answer, command)
@@ -221,7 +222,7 @@ class Room:
         answer = self._answer_for(asked, ruling, change)
         kept = Kept(key, content, answers.encode(answer))
         try:
-            await self._save([ruling.entry], kept)
+            await self._save_answer([ruling.entry], kept, asked)
         except No as no:
             if no.why.code == "storage-failed":  # else it may stand in the log, or go elsewhere:
                 asked.viewer.send(protocol.Refused(asked.command.id, no.why))
@@ -250,7 +251,7 @@ class Room:
         why = answers.read(kept.answer).why
         assert why is not None
         if asked.viewer.seat is not None and why.code != "watching-only":
-            await self._save([], kept)
+            await self._save_answer([], kept, asked)
         asked.viewer.send(protocol.Refused(asked.command.id, why))
 
     def _try(self, asked: Asked) -> tuple[Ruling, Change]:
@@ -316,8 +317,10 @@ class Room:
     async def _save(self, new: list[Entry], kept: Kept | None = None) -> None:
         written = [entries.write(entry) for entry in new]
         self._head = await self._log.append(self._head, written, self._clock.date(), kept)
-        if kept is not None:
-            self._answers[kept.command] = kept
+
+    async def _save_answer(self, new: list[Entry], kept: Kept, asked: Asked) -> None:
+        await self._save(new, kept)
+        self._answered.keep(kept, max(self.table.version, asked.command.version))
 
     def _publish(self, change: Change) -> None:
         """Show a change, now that it is saved."""

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from pioche.server.log import Head, Kept, Saved
-from pioche.server.log.chain import Row, checked, rows, seal
+from pioche.server.log.chain import Row, checked, rows, seal, whole_answer
 from pioche.server.log.keeping import CodeTaken
 from pioche.server.refusals import No
 
@@ -219,6 +219,13 @@ class Mount:
         new, after = rows(head, entries, at)
         await self.disk.commit(lambda: Write(self._own(head).code, after, new, self._new(kept)))
         return after
+
+    async def answer(self, head: Head, command: bytes) -> Kept | None:
+        await self._reach()
+        with surely():
+            await self.disk.wait()
+        found = [c for c in self._stored(head).commands if c[0] == command]
+        return whole_answer(found[0] if found else None)
 
     async def close_table(self, head: Head, at: int) -> None:
         await self._reach()

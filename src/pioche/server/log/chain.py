@@ -125,3 +125,15 @@ def whole_answers(commands: Iterable[Sequence[Any]]) -> Iterable[Kept | None]:
         )
         kept = Kept(command, content, answer.encode()) if texts else None
         yield kept if kept is not None and seal(kept) == sealed else None
+
+
+def whole_answer(found: Sequence[Any] | None) -> Kept | None:
+    """Return one command and its answer after checking that it is whole; None where there is none.
+
+    Raises:
+        No: It was changed.
+    """
+    kept = None if found is None else next(iter(whole_answers([found])))
+    if found is not None and kept is None:
+        raise No("storage-failed")
+    return kept

@@ -43,6 +43,13 @@ class Log(Protocol):
         ``table-reread`` where something else stands behind this head.
         """
 
+    async def answer(self, head: Head, command: bytes) -> Kept | None:
+        """Return what a command was answered at a table; None where it never was.
+
+        Raises:
+            No: It cannot be read, or it is damaged.
+        """
+
     async def close_table(self, head: Head, at: int) -> None:
         """Let nobody find this table again, if it is still ours."""
 

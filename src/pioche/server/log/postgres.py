@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from pioche.server.log.chain import Head, Kept, Row, Saved, checked, rows, seal
+from pioche.server.log.chain import Head, Kept, Row, Saved, checked, rows, seal, whole_answer
 from pioche.server.log.keeping import CodeTaken, this_node
 from pioche.server.log.postgres_line import Line
 from pioche.server.log.postgres_schema import prepare
@@ -71,6 +71,11 @@ TABLE: Final = """
 EVENTS: Final = "select seq, at, payload, hash from pioche.events where table_id = $1 order by seq"
 COMMANDS: Final = """
     select command, content, answer, seal from pioche.commands where table_id = $1 order by id
+"""
+
+ANSWER: Final = """
+    select command, content, answer, seal from pioche.commands
+    where table_id = $1 and command = $2
 """
 
 
@@ -153,6 +158,10 @@ class PostgresLog:
         if self._task is None:
             self._task = asyncio.create_task(self._run())
         return await job.told
+
+    async def answer(self, head: Head, command: bytes) -> Kept | None:
+        found = await self._asking.ask(ANSWER, head.table, command)
+        return whole_answer(found[0] if found else None)
 
     async def close_table(self, head: Head, at: int) -> None:
         if not await self._asking.ask(CLOSE, head.table, head.epoch, at):

@@ -18,7 +18,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from pioche.server.log.chain import Head, Kept, Row, Saved, checked, rows, seal
+from pioche.server.log.chain import Head, Kept, Row, Saved, checked, rows, seal, whole_answer
 from pioche.server.log.keeping import CodeTaken, this_node
 from pioche.server.log.sqlite_checkpoint import Checkpoints
 from pioche.server.log.sqlite_file import connect, transaction
@@ -105,6 +105,9 @@ class SqliteLog:
         except sqlite3.IntegrityError as error:
             raise No("table-reread") from error
         return after
+
+    async def answer(self, head: Head, command: bytes) -> Kept | None:
+        return whole_answer(await self._read(lambda db: read_answer(db, head.table, command)))
 
     async def close_table(self, head: Head, at: int) -> None:
         await self._do(lambda db: mark_closed(db, head, at))
@@ -309,6 +312,12 @@ def read_table(db: sqlite3.Connection, code: str, even_closed: bool) -> Saved | 
     """Read the table that has this code, and check that it is whole."""
     table = find(db, code, even_closed)
     return None if table is None else whole_table(db, table)
+
+
+def read_answer(db: sqlite3.Connection, table: int, command: bytes) -> tuple[Any, ...] | None:
+    asked = "select command, content, answer, seal from commands where table_id = ? and command = ?"
+    row: tuple[Any, ...] | None = db.execute(asked, (table, command)).fetchone()
+    return row
 
 
 def whole_table(db: sqlite3.Connection, table: int) -> Saved:
