@@ -79,7 +79,7 @@ PROOFS: Final = (
           {"races": 10_000}),
     Proof("P12", "abuses", (SERVER + "test_bounds.py",)),
     Proof("P12", "abuses while a crowd plays", (SERVER + "test_load.py",),
-          {"abuse_seconds": 60}, "worst"),
+          {"abuse_seconds": 600}, "worst"),
     Proof("P13", "troubles in each phase, for each role", (SERVER + "test_never_frozen.py",)),
     Proof("P14", "frames of any bytes", (SERVER + "test_fuzz.py",), {"frames": 1_000_000}),
     Proof("P14", "lives of a table at which everybody asks for anything at any time",

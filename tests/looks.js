@@ -119,6 +119,7 @@
   function cut() {
     const found = new Set();
     for (const [node, el] of texts()) {
+      if (el.matches(".bot .nm small")) continue; // it gives way to a long name; the avatar says it, too
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
