@@ -186,7 +186,8 @@ def knocks(page: Page) -> None:
     page.get_by_test_id("knocks").wait_for()
 
 
-ENDED: Final = position(hands=["R5", *OTHERS], discard="Y6 R2", turn=0, actions=["0 play R5"])
+FEW: Final = position(hands=["R5", *OTHERS], discard="Y6 R2", turn=0)
+ENDED: Final = FEW | {"actions": ["0 play R5"]}
 LAST: Final = ENDED | {"scores": [412, *SCORES[1:]]}
 BLUFF: Final = position(
     hands=[HAND, *OTHERS[:3], "W4 Y1 YS B3"], discard="Y3 Y8", turn=4, stock=STOCK

@@ -4,13 +4,14 @@ Six of them in two sizes; ``scripts/look.py`` looks at all, in every size and th
 """
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from looks import paint, settled, shape
-from screens import BLUFF, HAND, LED, OTHERS, SCREENS, at_table, opened, position, scene
+from screens import BLUFF, FEW, HAND, LED, OTHERS, SCREENS, at_table, opened, position, scene
 from stage import Stage, staged
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ FLOWN: Final = """() => {
 }"""
 SPECK: Final = 0.001
 """A shift of a digit's width beside a name; a card that moves is a hundred times as much."""
+LONG: Final = "Maximilienne-Alexandrine"
+RAIL: Final = 156
+"""How wide the keys stand on a phone held sideways."""
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +86,11 @@ def test_text_of_twice_the_size_leaves_everything_in_reach(
 
 def moving(page_of: "PageOf") -> Page:
     return page_of("Pixel 7", "fr-FR", viewport={"width": 360, "height": 740})
+
+
+def still(page_of: "PageOf", width: int, height: int) -> Page:
+    size = {"width": width, "height": height}
+    return page_of("Pixel 7", "fr-FR", viewport=size, reduced_motion="reduce")
 
 
 def test_nothing_shifts_while_a_wild_four_is_laid_asked_about_and_taken(
@@ -137,3 +146,79 @@ def test_the_keys_change_sides_for_the_left_hand_and_stay_there(
     page.reload()
     expect(page.locator(".app.mirrored")).to_be_visible()
     assert shape(page, coarse=True) == []
+
+
+def test_between_rounds_the_keys_are_gone_and_they_come_back_where_they_were(
+    stage: Stage, page_of: "PageOf"
+) -> None:
+    page = still(page_of, 360, 740)
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda said: sent.append(str(said))))
+    code, link = stage.open(scene(FEW))
+    page.goto(link)
+    page.get_by_test_id("card").first.wait_for()
+    sheet, places = page.get_by_test_id("sheet"), (".table", ".dock", "[data-testid=uno]")
+    before = [page.locator(place).bounding_box() for place in places]
+    stage.play(code, "0 play R5")
+    expect(sheet).to_be_visible()
+    for key in ("uno", "contre-uno"):
+        expect(page.get_by_test_id(key)).to_be_hidden()
+    assert [page.locator(place).bounding_box() for place in places] == before
+    for letter in "ucd":
+        page.keyboard.press(letter)
+    expect(page.locator(".toast")).to_have_count(0)
+    page.get_by_test_id("next-round").click()
+    expect(sheet).to_be_hidden()
+    expect(page.get_by_test_id("uno")).to_be_visible()
+    assert [page.locator(place).bounding_box() for place in places] == before
+    assert not [said for said in sent if '"uno"' in said or '"catch"' in said]
+
+
+def test_buttons_stand_beside_a_seat_of_the_lobby_and_below_a_long_name_together(
+    browser: Browser, stage: Stage
+) -> None:
+    page = opened(browser, "phone", "light")
+    names = ["Camille", "Inès", "Basile", LONG, "Otto"]
+    page.goto(stage.open({"seats": len(names), "names": names})[1])
+    page.get_by_test_id("start").wait_for()
+    seats = page.locator(".places li:not(.free)")
+    tops = "all => all.map((li) => [...li.querySelectorAll('.btn')].map((b) => b.offsetTop))"
+    assert [len(set(row)) for row in seats.evaluate_all(tops)] == [0, 1, 1, 1, 1]
+    heights = seats.evaluate_all("all => all.map((li) => li.offsetHeight)")
+    assert [height > heights[0] for height in heights] == [name == LONG for name in names]
+    page.context.close()
+
+
+def test_neither_a_long_name_nor_a_digit_less_moves_what_stands_beside_it(
+    stage: Stage, page_of: "PageOf"
+) -> None:
+    page = still(page_of, 360, 740)
+    case = position(hands=[HAND, "R6 B5 Y1 G3 G8 YS Y2 Y5 G7 B8", *OTHERS[1:]])
+    names = ["Camille", LONG, "Basile", LONG[::-1], "Otto"]
+    code, link = stage.open(scene(case, names=names))
+    page.goto(link)
+    page.get_by_test_id("discard").wait_for()
+    sides = """all => all.map((one) => one.getBoundingClientRect())
+      .map((box) => [Math.round(box.left), Math.round(box.right)])"""
+    seats = sorted(page.locator(".seat .nm").evaluate_all(sides))
+    assert all(one[1] <= other[0] for one, other in pairwise([[0, 0], *seats, [360, 360]]))
+    backs = page.locator("[data-seat='1'] .backs")
+    before, version = backs.evaluate_all(sides), stage.play(code, "1 play R6")
+    expect(page.get_by_test_id("phase")).to_have_attribute("data-complete", str(version))
+    expect(page.locator("[data-seat='1'] .number")).to_have_text("9")
+    assert backs.evaluate_all(sides) == before
+
+
+def test_on_a_phone_held_sideways_the_left_hand_leaves_sheet_and_panels_their_room(
+    stage: Stage, page_of: "PageOf"
+) -> None:
+    page = still(page_of, 740, 360)
+    page.add_init_script("localStorage.setItem('pioche.settings', '{\"mirrored\": true}')")
+    for name, held in (("aim", ".aim"), ("match-over", ".sheet"), ("settings", ".panel")):
+        SCREENS[name].show(page, stage)
+        settled(page)
+        assert shape(page, coarse=True) == [], name
+        box = page.locator(held).bounding_box()
+        assert box is not None
+        assert box["x"] >= RAIL, name
+        assert box["width"] > RAIL * 2, name
