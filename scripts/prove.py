@@ -70,7 +70,7 @@ PROOFS: Final = (
     Proof("P8", "rounds at 2 to 10 seats", ("tests/engine/test_many_rounds.py",),
           {"rounds": 1_000_000}, "very_many"),
     Proof("P8", "every two options together, at every number of seats",
-          ("tests/engine/test_option_pairs.py",), {"pair_rounds": 25}, "every_two_options"),
+          ("tests/engine/test_option_pairs.py",), {"pair_rounds": 25}, "hundreds_of_rounds"),
     Proof("P9", "rounds, interpreted and compiled", ("tests/engine/test_many_rounds.py",),
           {"rounds_alike": 10_000}, "interpreted"),
     Proof("P10", "rounds tampered with", ("tests/test_verify.py",), {"tampered": 10_000},

@@ -13,7 +13,7 @@ from pioche.kernel.setup import new_game
 from pioche.options import OPTIONS
 from pioche.rules import CLASHES, Ruleset
 from pioche.rulesets import presets, rules_of
-from sizes import size
+from sizes import Record, size
 
 MISSING = "the twins need Numba and NumPy, which the optional extra `fast` brings"
 np = pytest.importorskip("numpy", reason=MISSING)
@@ -51,7 +51,8 @@ def refused_pair(refusal: BadRules) -> tuple[object, object]:
     return args["name"], args["other"]
 
 
-def play_pairs(base: str, rounds: int) -> None:
+def play_pairs(base: str, rounds: int) -> int:
+    """Play every two options; return how many rounds that were."""
     contradicting = []
     total = np.zeros(wander.TALLY, np.int64)
     for seed, options in enumerate(pairs_on(BASES[base])):
@@ -68,6 +69,7 @@ def play_pairs(base: str, rounds: int) -> None:
     tried = {verb for verb in range(len(VERBS)) if total[wander.BY_VERB + verb]}
     assert tried >= set(range(len(VERBS))) - {KEEP}
     assert total[wander.MORE] > 1000
+    return int(total[wander.ROUNDS])
 
 
 # Each pair at every number of seats: 2 rounds at each in the quick test, more in the long one.
@@ -81,8 +83,8 @@ def test_every_two_options_go_together_or_are_refused_with_both_names(base: str)
 
 @pytest.mark.promise
 @pytest.mark.parametrize("base", BASES)
-def test_every_two_options_over_hundreds_of_rounds(base: str) -> None:
-    play_pairs(base, ROUNDS)
+def test_every_two_options_over_hundreds_of_rounds(base: str, record_property: Record) -> None:
+    record_property("tried", play_pairs(base, ROUNDS))
 
 
 def test_every_option_takes_part_with_every_value_that_it_lists() -> None:
