@@ -222,3 +222,16 @@ def test_on_a_phone_held_sideways_the_left_hand_leaves_sheet_and_panels_their_ro
         assert box is not None
         assert box["x"] >= RAIL, name
         assert box["width"] > RAIL * 2, name
+
+
+def test_there_is_something_to_say_between_rounds_too(page_of: "PageOf", stage: Stage) -> None:
+    page = still(page_of, 360, 740)
+    SCREENS["match-over"].show(page, stage)
+    settled(page)
+    buttons = [box for button in page.locator(".acts .btn").all() if (box := button.bounding_box())]
+    assert len(buttons) == 4
+    assert len({box["y"] + box["height"] for box in buttons}) == 1, "they stand in one line"
+    page.get_by_test_id("sheet-talk").click()
+    page.get_by_test_id("say-well_played").click()
+    expect(page.locator(".acts .said")).to_have_text("Camille\u202f: Bien joué\u202f!")
+    assert shape(page, coarse=True) == []
