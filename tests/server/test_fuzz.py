@@ -164,9 +164,11 @@ class Wire:
         self._reader, self.writer = reader, writer
 
     @classmethod
-    async def dial(cls, place: Place, code: str) -> "Wire":
+    async def dial(cls, place: Place, code: str, number: int = 1) -> "Wire":
+        """Connect from the loopback address of this number: the ports of one run out in a minute."""
         host, _, port = place.url.removeprefix("http://").partition(":")
-        wire = cls(*await asyncio.open_connection(host, int(port)))
+        local = (f"127.0.0.{number}", 0)
+        wire = cls(*await asyncio.open_connection(host, int(port), local_addr=local))
         wire.writer.write(
             f"GET /t/{code}/ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
             "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
@@ -203,7 +205,7 @@ class Thrower:
 
     async def throw(self, count: int) -> None:
         while count > 0:
-            wire = await Wire.dial(self.place, self.code)
+            wire = await Wire.dial(self.place, self.code, self.dice.randint(1, 250))
             while count > 0:
                 frames = self.burst(min(count, A_BURST))
                 count -= len(frames)
