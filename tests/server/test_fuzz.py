@@ -165,7 +165,7 @@ class Wire:
 
     @classmethod
     async def dial(cls, place: Place, code: str, number: int = 1) -> "Wire":
-        """Connect from the loopback address of this number: the ports of one run out in a minute."""
+        """Connect from a loopback address of this number: the ports of one run out in a minute."""
         host, _, port = place.url.removeprefix("http://").partition(":")
         local = (f"127.0.0.{number}", 0)
         wire = cls(*await asyncio.open_connection(host, int(port), local_addr=local))
