@@ -63,7 +63,7 @@ class Room:
         self.table = table
         self.info: TableInfo = table_info(self.table)
         self._head: Head = saved.head
-        self._answered = Answered(log, len(saved.commands), table.version)
+        self._answered = Answered(log, saved.commands)
         self._log, self._clock, self._pace, self._forget = log, clock, pace, forget
         self._bots = BotPlay(self.table, pace, dice)
         self._bots_for = -1
@@ -186,7 +186,7 @@ class Room:
         seat, command = asked.viewer.seat, asked.command
         key = answers.key(command)
         content = answers.content(command, None if seat is None else seat.id)
-        known = await self._answered.find(self._head, key, command.version)
+        known = await self._answered.find(self._head, key)
         if known is not None and known.content != content:
             asked.viewer.send(protocol.Refused(command.id, Why("id-reused", "")))
         elif known is not None:
@@ -222,7 +222,7 @@ class Room:
         answer = self._answer_for(asked, ruling, change)
         kept = Kept(key, content, answers.encode(answer))
         try:
-            await self._save_answer([ruling.entry], kept, asked)
+            await self._save([ruling.entry], kept)
         except No as no:
             if no.why.code == "storage-failed":  # else it may stand in the log, or go elsewhere:
                 asked.viewer.send(protocol.Refused(asked.command.id, no.why))
@@ -251,7 +251,7 @@ class Room:
         why = answers.read(kept.answer).why
         assert why is not None
         if asked.viewer.seat is not None and why.code != "watching-only":
-            await self._save_answer([], kept, asked)
+            await self._save([], kept)
         asked.viewer.send(protocol.Refused(asked.command.id, why))
 
     def _try(self, asked: Asked) -> tuple[Ruling, Change]:
@@ -317,10 +317,8 @@ class Room:
     async def _save(self, new: list[Entry], kept: Kept | None = None) -> None:
         written = [entries.write(entry) for entry in new]
         self._head = await self._log.append(self._head, written, self._clock.date(), kept)
-
-    async def _save_answer(self, new: list[Entry], kept: Kept, asked: Asked) -> None:
-        await self._save(new, kept)
-        self._answered.keep(kept, max(self.table.version, asked.command.version))
+        if kept is not None:
+            self._answered.keep(kept)
 
     def _publish(self, change: Change) -> None:
         """Show a change, now that it is saved."""
