@@ -78,11 +78,21 @@ def test_all_sockets_of_an_address_share_its_messages(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
-def a_deaf_one(place: Place, code: str) -> socket.socket:
+def a_deaf_one(place: Place, code: str, local: str = "127.0.0.1") -> socket.socket:
     """Somebody who shakes hands, says hello, and never reads again."""
     deaf = socket.socket()
-    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-    deaf.connect(address(place))
+    try:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.bind((local, 0))
+        deaf.connect(address(place))
+        greet_once(deaf, code)
+    except BaseException:
+        deaf.close()
+        raise
+    return deaf
+
+
+def greet_once(deaf: socket.socket, code: str) -> None:
     head = [
         f"GET /t/{code}/ws HTTP/1.1", "Host: localhost", "Connection: Upgrade",
         "Upgrade: websocket", "Sec-WebSocket-Version: 13",
@@ -92,7 +102,6 @@ def a_deaf_one(place: Place, code: str) -> socket.socket:
     assert deaf.recv(12) == b"HTTP/1.1 101"
     hello = b'{"type":"hello","protocol":1}'
     deaf.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
-    return deaf
 
 
 def test_a_reader_who_never_reads_is_dropped_and_the_table_goes_on(tmp_path: Path) -> None:

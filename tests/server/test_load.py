@@ -118,7 +118,7 @@ async def dawdle(place: Place, code: str) -> None:
 
 async def go_deaf(place: Place, code: str) -> None:
     """Watch a table and read nothing."""
-    with contextlib.closing(await asyncio.to_thread(a_deaf_one, place, code)):
+    with contextlib.closing(await asyncio.to_thread(a_deaf_one, place, code, ELSEWHERE)):
         await asyncio.sleep(0.5)
 
 

@@ -251,7 +251,7 @@ class Socket(WebSocketsSansIOProtocol):
         if self.take is None or self.close_sent or not self.queue.empty():
             super().send_receive_event_to_app()
         elif self.take(b"".join(self.frames)):
-            self.frames = []
+            self.frames.clear()
         else:
             super().send_receive_event_to_app()
 
