@@ -123,3 +123,16 @@ def test_a_round_that_is_over_is_seen_again_with_all_hands_and_from_its_file(
     other.get_by_test_id("file").set_input_files(kept)
     expect(other.locator(".hands li")).to_have_count(2)
     assert barriers(other) == []
+
+
+def test_what_is_clicked_while_an_answer_is_under_way_is_asked_for_next(
+    quick: str, page_of: "PageOf"
+) -> None:
+    page = page_of("Pixel 7", "fr-FR", viewport=PHONE, reduced_motion="reduce")
+    player = host_of(page, quick, "officiel", 0)
+    page.evaluate(
+        """() => ['preset-extreme', 'add-bot', 'add-bot'].forEach(
+            (id) => document.querySelector(`[data-testid=${id}]`).click())"""
+    )
+    expect(page.locator(".places .ava")).to_have_count(2)
+    expect(player.by("preset-extreme")).to_be_checked()
