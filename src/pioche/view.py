@@ -155,7 +155,7 @@ def table_picture(
 
 def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
     """Show a game to a seat. ``shown`` is a hand that a challenge has opened to it."""
-    mine = Own() if seat is None else own(game, seat, shown)
+    mine = Own() if seat is None else own(game, hand_of(game, seat), seat, shown)
     heap = game.discard[: game.discard_len][-HEAP:]
     return View(
         seat=seat,
@@ -187,11 +187,11 @@ def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
     )
 
 
-def own(game: Game, seat: int, shown: Shown | None = None) -> Own:
-    """Show a seat what it alone sees."""
+def own(game: Game, hand: Hand, seat: int, shown: Shown | None = None) -> Own:
+    """Show a seat what it alone sees; ``hand`` is its own, as :func:`hand_of` lists it."""
     here = game.turn == seat
     return Own(
-        hand=hand_of(game, seat),
+        hand=hand,
         drawn=card_of(game, game.drawn) if game.phase == DRAWN and here else None,
         legal=legal_for(game, seat),
         shown=shown,
@@ -200,12 +200,9 @@ def own(game: Game, seat: int, shown: Shown | None = None) -> Own:
 
 
 def own_in_short(game: Game, hand: Hand, seat: int, shown: Shown | None = None) -> Own:
-    """Show a seat what it alone sees; out of turn it is not said of each card that it must wait.
-
-    ``hand`` is the seat's, as :func:`hand_of` lists it.
-    """
+    """Show a seat what it alone sees; out of turn it is not said of each card that it must wait."""
     if game.turn == seat:
-        return own(game, seat, shown)
+        return own(game, hand, seat, shown)
     may_jump = bool(game.can_jump) and legal.may_jump(game, seat, game.top)
     jumping = legal_for(game, seat) if may_jump else WAITING
     return Own(hand, None, jumping, shown)

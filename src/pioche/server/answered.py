@@ -35,17 +35,11 @@ class Sieve:
             bits[word % len(bits)] |= 1 << (word >> 29)
 
     def __contains__(self, digest: bytes) -> bool:
-        a, b, c, d = WORDS(digest)
-        for bits in self._filters:
-            size = len(bits)
-            if (
-                bits[a % size] >> (a >> 29) & 1
-                and bits[b % size] >> (b >> 29) & 1
-                and bits[c % size] >> (c >> 29) & 1
-                and bits[d % size] >> (d >> 29) & 1
-            ):
-                return True
-        return False
+        words = WORDS(digest)
+        return any(
+            all(bits[word % len(bits)] >> (word >> 29) & 1 for word in words)
+            for bits in self._filters
+        )
 
 
 class Answered:

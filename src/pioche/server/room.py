@@ -127,8 +127,7 @@ class Room:
             self._give_up(No("storage-failed"))
 
     async def _handle(self, item: Item) -> None:
-        if self.table.owes_promise:
-            await self._promise()
+        await self._promise()
         match item:
             case Asked():
                 await self._asked(item)
@@ -140,8 +139,7 @@ class Room:
                 going = what()
                 if asyncio.iscoroutine(going):
                     await going
-        if self.table.owes_promise:
-            await self._promise()
+        await self._promise()
         self._plan()
 
     def _give_up(self, no: No) -> None:
@@ -329,7 +327,7 @@ class Room:
 
     async def _promise(self) -> None:
         """Fix the chance of the next round as soon as it is known which one it is."""
-        if not self._over:
+        if self.table.owes_promise and not self._over:
             await self._do(hosting.new_promise(self.table, self.seeds))
 
     async def _do(self, entry: Entry) -> None:
@@ -402,7 +400,7 @@ class Room:
         self._porch.plan(self._timing, self._audience, self._end_knock)
         heirs = bool(awake) and not hosting.has_host(self.table, awake)
         self._timing.keep("host", heirs, self._pace.host_gone, self._pass_host)
-        self._timing.keep("empty", self.table.is_deserted, self._pace.empty, self._close)
+        self._timing.keep("empty", not self.table.humans, self._pace.empty, self._close)
         self._timing.keep("idle", not self._audience, self._pace.idle, self._sleep)
 
     def _plan_bots(self) -> None:
@@ -467,7 +465,7 @@ class Room:
 
     async def _close(self) -> None:
         """Nobody sits here any more: close the table for good."""
-        if self.table.is_deserted:
+        if not self.table.humans:
             await self._end()
 
     async def _end(self) -> None:

@@ -34,11 +34,6 @@ class Seating:
         return [seat for seat in self.taken if seat.is_held]
 
     @property
-    def is_deserted(self) -> bool:
-        """Tell whether no person has a seat any more."""
-        return not any(seat is not None and seat.is_held for seat in self.seats)
-
-    @property
     def staying(self) -> list[Seat]:
         """Who would play another match."""
         return [seat for seat in self.taken if not seat.left]

@@ -19,6 +19,7 @@ from pioche.protocol import (
     Verb,
 )
 from pioche.rules import Ruleset
+from pioche.server.seats import Seat
 from pioche.server.table import Table
 from pioche.view import WAITING, Legal, Own, View
 
@@ -83,13 +84,16 @@ class Showing:
         return NOBODYS if seat is None or match is None else match.round.own(seat)
 
     def _may_extend(self, seat: int | None) -> bool:
-        mine = None if seat is None else self._table.seats[seat]
+        mine = self._holder(seat)
         return mine is not None and self._table.clock > 0 and mine.more_time
 
     def _has_added(self, seat: int | None) -> bool:
         """Tell whether a seat has added to the chance that is promised."""
-        mine = None if seat is None else self._table.seats[seat]
+        mine = self._holder(seat)
         return self._is_open and mine is not None and bool(mine.contribution)
+
+    def _holder(self, seat: int | None) -> Seat | None:
+        return None if seat is None else self._table.seats[seat]
 
 
 def inside(own: dict[str, Any]) -> bytes:

@@ -5,7 +5,7 @@ whose end is missing is noticed like one with a hole.
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -97,7 +97,7 @@ def checked(
         No: Something is missing or was changed.
     """
     entries = whole_chain(head, events)
-    kept = list(whole_answers(commands))
+    kept = [whole_kept(row) for row in commands]
     if entries is None or None in kept or len(kept) != answered:
         raise No("table-damaged", value=code)
     answers = [answer for answer in kept if answer is not None]
@@ -118,22 +118,23 @@ def whole_chain(head: Head, events: Sequence[Sequence[Any]]) -> list[bytes] | No
     return entries if (len(entries), chain) == (head.seq, head.hash) else None
 
 
-def whole_answers(commands: Iterable[Sequence[Any]]) -> Iterable[Kept | None]:
-    for command, content, answer, sealed in commands:
-        texts = (
-            isinstance(command, bytes) and isinstance(content, bytes) and isinstance(answer, str)
-        )
-        kept = Kept(command, content, answer.encode()) if texts else None
-        yield kept if kept is not None and seal(kept) == sealed else None
+def whole_kept(row: Sequence[Any]) -> Kept | None:
+    """Return a command and its answer; None where they were changed."""
+    command, content, answer, sealed = row
+    texts = isinstance(command, bytes) and isinstance(content, bytes) and isinstance(answer, str)
+    kept = Kept(command, content, answer.encode()) if texts else None
+    return kept if kept is not None and seal(kept) == sealed else None
 
 
 def whole_answer(found: Sequence[Any] | None) -> Kept | None:
-    """Return one command and its answer after checking that it is whole; None where there is none.
+    """Return a command and its answer, where there are any.
 
     Raises:
-        No: It was changed.
+        No: They were changed.
     """
-    kept = None if found is None else next(iter(whole_answers([found])))
-    if found is not None and kept is None:
+    if found is None:
+        return None
+    kept = whole_kept(found)
+    if kept is None:
         raise No("storage-failed")
     return kept
