@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from pioche.answers import Answer, explain, why_and_what
 from pioche.cards import Card, Hand
@@ -21,6 +22,7 @@ from pioche.options import Value
 from pioche.outcome import settled, why_not
 from pioche.rules import Ruleset
 from pioche.view import (
+    WAITING,
     Own,
     Result,
     Shown,
@@ -35,6 +37,8 @@ from pioche.view import (
 from pioche.wording import InEnglish, bad_rules
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
+TO_ALL: Final = ("hands_rotated", "challenge_verdict")
+"""Events after which a seat that they do not name may see another hand, its own or one shown."""
 
 
 class LegalMoves:
@@ -78,7 +82,8 @@ class Round:
         self.game = game
         self._past: list[tuple[Game, dict[int, Shown]]] = []
         self._shown: dict[int, Shown] = {}
-        self._hands: dict[int, tuple[list[int], Hand]] = {}
+        self._waiting: dict[int | None, Own] = {}
+        """What each seat sees out of turn, until something happens to its hand."""
 
     @classmethod
     def deal(
@@ -168,15 +173,18 @@ class Round:
         return view(self.game, self._seat(seat), self._shown.get(seat))
 
     def own(self, seat: int) -> Own:
-        """Return the part of a seat's view that nobody else has, without the obvious."""
-        return own_in_short(self.game, self._hand(self._seat(seat)), seat, self._shown.get(seat))
+        """Return the part of a seat's view that nobody else has, without the obvious.
 
-    def _hand(self, seat: int) -> Hand:
-        """List a hand: the same list for as long as nothing changes in it."""
-        counts, known = self.game.counts[seat], self._hands.get(seat)
-        if known is None or known[0] != counts:
-            known = self._hands[seat] = list(counts), hand_of(self.game, seat)
-        return known[1]
+        Out of turn it is the same object for as long as nothing changes in it.
+        """
+        game, known = self.game, self._waiting.get(self._seat(seat))
+        if known is not None and game.turn != seat and not game.can_jump:
+            return known
+        hand = hand_of(game, seat) if known is None else known.hand
+        own = own_in_short(game, hand, seat, self._shown.get(seat))
+        if own.legal is WAITING:
+            self._waiting[seat] = own
+        return own
 
     def _seat(self, seat: int) -> int:
         """Refuse a seat that is not at this table.
@@ -234,6 +242,7 @@ class Round:
             IndexError: Nothing has been pushed.
         """
         before, self._shown = self._past.pop()
+        self._waiting.clear()
         self.game.restore(before)
 
     def copy(self) -> "Round":
@@ -279,6 +288,14 @@ class Round:
                 assert event.target is not None
                 cards = laid_hand(self.game)
                 self._shown = {event.seat: Shown(event.target, cards, bool(event.guilty))}
+            self._forget(event)
+
+    def _forget(self, event: Event) -> None:
+        """Look anew at what may not be as it was: the hands of those whom an event names."""
+        if event.kind in TO_ALL:
+            self._waiting.clear()
+        self._waiting.pop(event.seat, None)
+        self._waiting.pop(event.target, None)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """Draw the table as SVG: as a seat sees it, or with every hand face up."""

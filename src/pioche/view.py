@@ -88,7 +88,7 @@ class Result:
 class Own(Struct, frozen=True):
     """What a seat sees and nobody else does; all of it empty for somebody who only watches."""
 
-    hand: tuple[Card, ...] = ()
+    hand: Hand = Hand()
     drawn: Card | None = None
     legal: Legal | None = None
     shown: Shown | None = None

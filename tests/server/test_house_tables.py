@@ -34,6 +34,7 @@ class Kept:
 
     def __init__(self) -> None:
         self.table = Table()
+        self.showing = Showing(self.table)
         self.log: list[bytes] = []
 
     def do(self, entry: Entry) -> Change:
@@ -53,9 +54,13 @@ def of_bots(preset: str, options: dict[str, OptionValue]) -> Kept:
     return kept
 
 
-def told_to_all(table: Table, change: Change) -> list[TableView]:
-    """What every seat gets, through the wire and back."""
-    showing = Showing(table, ())
+def told_to_all(kept: Kept, change: Change) -> list[TableView]:
+    """What every seat gets, through the wire and back; what is kept is what it would be anew."""
+    showing, match = kept.showing, kept.table.match
+    assert match is not None
+    for seat in range(4):
+        assert match.round.own(seat) == match.round.copy().own(seat), change
+    showing.look((), 0, change)
     updates, places = Updates(change, showing, None), (0, 1, 2, 3, None)
     whole = [Update(change.version, change.told(n), showing.to(n)) for n in places]
     sent = [updates.to(n) for n in places]
@@ -72,7 +77,7 @@ def test_a_round_by_any_rules_is_played_to_its_end_told_to_all_and_replayed(
     for _ in range(DEEDS):
         if table.phase in ("round_over", "match_over"):
             break
-        views = told_to_all(table, kept.do(bots.deeds()[0]))
+        views = told_to_all(kept, kept.do(bots.deeds()[0]))
         assert all(len(view.hand) == view.seats[n].count for n, view in enumerate(views[:4]))
         assert views[4].hand == []
     assert table.phase in ("round_over", "match_over")

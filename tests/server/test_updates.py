@@ -23,8 +23,9 @@ class Seen:
         self.phases: set[str] = set()
         self.own: set[str] = set()
 
-    def compare(self, table: Table, change: Change, left: int | None) -> None:
-        showing = Showing(table, {0, 2}, 1)
+    def compare(self, showing: Showing, change: Change, left: int | None) -> None:
+        table = showing.table
+        showing.look({0, 2}, 1, change)
         updates = Updates(change, showing, left)
         common = showing.to(None)
         for place in [number for number in PLACES if number is None or number < len(table.seats)]:
@@ -39,9 +40,10 @@ class Seen:
 def play(seen: Seen, dice: random.Random) -> None:
     """Three persons and a bot, whose chance is promised and added to, for two rounds."""
     table = Table()
+    showing = Showing(table)
 
     def do(entry: entries.Entry) -> None:
-        seen.compare(table, table.apply(entry), dice.choice((None, 0, 45_000)))
+        seen.compare(showing, table.apply(entry), dice.choice((None, 0, 45_000)))
 
     do(entries.Opened("AAA-AAA"))
     do(new_promise(table, lambda: dice.randbytes(32)))

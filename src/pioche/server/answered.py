@@ -36,10 +36,14 @@ class Sieve:
 
     def __contains__(self, digest: bytes) -> bool:
         words = WORDS(digest)
-        return any(
-            all(bits[word % len(bits)] >> (word >> 29) & 1 for word in words)
-            for bits in self._filters
-        )
+        for bits in self._filters:
+            size = len(bits)
+            for word in words:
+                if not bits[word % size] >> (word >> 29) & 1:
+                    break
+            else:
+                return True
+        return False
 
 
 class Answered:

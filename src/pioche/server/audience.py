@@ -8,7 +8,7 @@ from pioche.protocol import Outside, TableView, Welcome
 from pioche.server.porch import Porch
 from pioche.server.seats import Seat
 from pioche.server.table import Change, Table
-from pioche.server.tableview import Showing, table_view
+from pioche.server.tableview import Showing
 from pioche.server.updates import Updates
 from pioche.server.viewer import Viewer
 
@@ -19,6 +19,7 @@ class Audience:
     def __init__(self, table: Table, porch: Porch, left: Callable[[], int | None]) -> None:
         """``left`` tells how many milliseconds the seat on turn still has."""
         self._table, self._porch, self._left = table, porch, left
+        self._showing = Showing(table)
         self._viewers: list[Viewer] = []
         self._numbers: dict[int, int] = {}
         """The numbers of the seats by their identity; nobody's seat is in it."""
@@ -26,6 +27,8 @@ class Audience:
         """The numbers of the seats from which somebody watches."""
         self.watching: int = 0
         """How many watch without a seat."""
+        self.counted: int = 0
+        """How often that was counted: whenever anything but the game has changed."""
 
     def __iter__(self) -> Iterator[Viewer]:
         return iter(self._viewers)
@@ -75,7 +78,8 @@ class Audience:
         """Show a change to everyone as they may see it."""
         entered = [] if change.is_play else self._rearrange()
         left = self._left()
-        updates = Updates(change, Showing(self._table, self.present, self.watching), left)
+        self._showing.look(self.present, self.watching, change)
+        updates = Updates(change, self._showing, left)
         for watching in self._viewers:
             if watching in entered:
                 self._greet(watching)
@@ -153,9 +157,11 @@ class Audience:
         places = [self._numbers.get(id(watching.seat)) for watching in self.inside]
         self.present = {place for place in places if place is not None}
         self.watching = places.count(None)
+        self.counted += 1
 
     def _view(self, place: int | None) -> TableView:
-        return table_view(self._table, place, self.present, self.watching)
+        self._showing.look(self.present, self.watching)
+        return self._showing.to(place)
 
 
 def differ(told: Outside | None, now: Outside) -> bool:

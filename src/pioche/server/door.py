@@ -7,7 +7,7 @@ read again would each hold something of ours for ever.
 import asyncio
 from collections import Counter
 from socket import SO_SNDBUF, SOL_SOCKET
-from struct import pack
+from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
@@ -36,6 +36,8 @@ NO_HANDSHAKE: Final = (
 TEXT: Final = 0x81
 SHORT: Final = 126
 MIDDLING: Final = 0xFFFF
+MIDDLING_HEAD: Final = Struct("!BBH")
+LONG_HEAD: Final = Struct("!BBQ")
 
 
 def framed(text: bytes) -> bytes:
@@ -44,8 +46,8 @@ def framed(text: bytes) -> bytes:
     if size < SHORT:
         return bytes((TEXT, size)) + text
     if size <= MIDDLING:
-        return pack("!BBH", TEXT, SHORT, size) + text
-    return pack("!BBQ", TEXT, SHORT + 1, size) + text
+        return MIDDLING_HEAD.pack(TEXT, SHORT, size) + text
+    return LONG_HEAD.pack(TEXT, SHORT + 1, size) + text
 
 
 class Doorkeeper:
@@ -218,6 +220,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.counted: str | None = None
         self.take: Callable[[bytes], bool] | None = None
         """Who waits for a message and may take it on the spot; False to have it by the queue."""
+        self._spoke_at = 0.0
         limits = keeper.limits
         self._control = Bucket(limits.control_rate, limits.control_burst)
 
@@ -243,11 +246,12 @@ class Socket(WebSocketsSansIOProtocol):
             return True  # it has gone, and nobody need wait
         if self.close_sent or not self.handshake_complete or not self.writable.is_set():
             return False
-        self.transport.write(b"".join(map(framed, texts)))
+        self.transport.write(framed(*texts) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, past the framework where somebody waits who takes it."""
+        self._spoke_at = self.loop.time()
         if self.take is None or self.close_sent or not self.queue.empty():
             super().send_receive_event_to_app()
         elif self.take(b"".join(self.frames)):
@@ -274,6 +278,16 @@ class Socket(WebSocketsSansIOProtocol):
             super().handle_pong(event)
         else:
             self.transport.abort()
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is still there, once it has said nothing for a while."""
+        assert self.ping_interval is not None
+        quiet = self.loop.time() - self._spoke_at
+        if quiet < self.ping_interval:
+            again_in = self.ping_interval - quiet
+            self.ping_timer = self.loop.call_later(again_in, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     async def run_asgi(self) -> None:
         """Run; afterwards do not wait for ever until somebody reads the last bytes."""

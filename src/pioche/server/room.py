@@ -74,7 +74,9 @@ class Room:
         self._inbox: asyncio.Queue[Item] = asyncio.Queue()
         self._doing: Item | None = None
         self._timing = Timing(clock, lambda what: self._inbox.put_nowait(Woken(what)))
-        self._over = False
+        self._over = self._is_awake = False
+        self._planned = -1
+        """Which count of those who are here the clock was last set by."""
         self.seeds: Callable[[], bytes] | None = None
         """Where promised chance comes from, if not from the operating system."""
         self._task = asyncio.create_task(self._run())
@@ -136,6 +138,7 @@ class Room:
             case Parted():
                 self._audience.part(item.viewer)
             case Woken(what):
+                self._planned = -1
                 going = what()
                 if asyncio.iscoroutine(going):
                     await going
@@ -394,9 +397,17 @@ class Room:
             return
         if (due := self._calls.release_at) is not None:
             self._timing.wake("grace", due, self._release)
-        if awake := self._awake():
+        if self._audience.counted != self._planned:
+            self._planned = self._audience.counted
+            self._plan_people()
+        if self._is_awake:
             self._plan_bots()
         self._plan_turn()
+
+    def _plan_people(self) -> None:
+        """Set the clock for what comes of who is here and who sits where."""
+        awake = self._awake()
+        self._is_awake = bool(awake)
         self._porch.plan(self._timing, self._audience, self._end_knock)
         heirs = bool(awake) and not hosting.has_host(self.table, awake)
         self._timing.keep("host", heirs, self._pace.host_gone, self._pass_host)

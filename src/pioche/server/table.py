@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias, cast, get_args
 
+from msgspec import Struct
 from msgspec.structs import astuple
 
 from pioche.cases import load, read_case
@@ -30,6 +31,8 @@ from pioche.server.seats import Seat
 from pioche.view import OWN, View, see
 
 HISTORY: Final = 256
+BEGINNINGS: Final = ("turn_started", "round_started")
+ENDS: Final = ("round_won", "round_void")
 
 Happening: TypeAlias = Event | Played
 DoorEntry: TypeAlias = (
@@ -38,20 +41,15 @@ DoorEntry: TypeAlias = (
 AT_THE_DOOR: Final = get_args(DoorEntry)
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Struct, frozen=True):
     """What one version of a table brought."""
 
     version: int
     happenings: list[Happening]
     call: entries.Acted | None = None
     """The UNO or catch that brought it, with its times."""
-
-    @property
-    def is_play(self) -> bool:
-        """Tell whether only the engine had a part in it: then everybody sits where they sat."""
-        told = self.happenings
-        return bool(told) and all(isinstance(happening, Played) for happening in told)
+    is_play: bool = False
+    """Whether only the engine had a part in it: then everybody sits where they sat."""
 
     def told(self, seat: int | None) -> list[Event]:
         """Return what a seat, or a spectator, may know of it."""
@@ -210,22 +208,26 @@ class Table(Guests):
 
     def _changed(self, happened: list[Happening], entry: Entry, before: object) -> Change:
         self.version += 1
-        begun = any(event.kind in ("turn_started", "round_started") for event in happened)
+        kinds = {event.kind for event in happened}
+        begun = not kinds.isdisjoint(BEGINNINGS)
         if begun or self._moment() != before:
             self.turn_version = self.version
-            self._keep_score(happened)
         self.turn_began = self.version if begun else self.turn_began
-        if any(event.kind == "round_started" for event in happened):
+        if not kinds.isdisjoint(ENDS):
+            self._keep_score(happened)
+        if "round_started" in kinds:
             self._new_round()
-        change = Change(self.version, happened, entry if isinstance(entry, entries.Acted) else None)
+        is_play = bool(happened) and all(isinstance(event, Played) for event in happened)
+        call = entry if isinstance(entry, entries.Acted) else None
+        change = Change(self.version, happened, call, is_play)
         self.history.append(change)
         return change
 
     def _keep_score(self, happened: list[Happening]) -> None:
-        """Write a line of the score sheet where a round has just ended."""
-        ends = [e for e in happened if e.kind in ("round_won", "round_void")]
-        if not ends or self.match is None:
+        """Write a line of the score sheet: a round has just ended."""
+        if self.match is None:
             return
+        ends = [e for e in happened if e.kind in ENDS]
         points = sum(e.count or 0 for e in happened if e.kind == "round_scored")
         scores = list(self.match.scores)
         self.sheet.append(RoundScore(self.match.number, ends[0].seat, points, scores))

@@ -1,7 +1,7 @@
 """The one place where a table is put together for one viewer. A field is here because listed."""
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, Final, cast
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, Final, NamedTuple, cast
 
 from msgspec import convert, json, structs
 
@@ -12,6 +12,7 @@ from pioche.protocol import (
     CommonView,
     DealPromise,
     Knocker,
+    Phase,
     RulesView,
     SeatView,
     TableInfo,
@@ -19,9 +20,8 @@ from pioche.protocol import (
     Verb,
 )
 from pioche.rules import Ruleset
-from pioche.server.seats import Seat
-from pioche.server.table import Table
-from pioche.view import WAITING, Legal, Own, View
+from pioche.server.table import Change, Table
+from pioche.view import WAITING, Legal, Own, Pending, Result, Shown, View
 
 NOTHING: Final = protocol.Legal()
 NOBODYS: Final = Own()
@@ -29,86 +29,81 @@ encode: Final = json.Encoder().encode
 RULES_KEPT: Final = 256
 RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
 """Rulesets by their identity, held so that it stays theirs, and how they are shown."""
-HANDS_KEPT: Final = 4096
-HANDS: Final[dict[int, tuple[Sequence[Card], bytes]]] = {}
-"""Hands likewise, in JSON."""
 
 
 def table_view(
     table: Table, seat: int | None, connected: Collection[int], watching: int = 0
 ) -> TableView:
     """Return the whole table as a seat, or a spectator, may see it now."""
-    return Showing(table, connected, watching).to(seat)
+    showing = Showing(table)
+    showing.look(connected, watching)
+    return showing.to(seat)
 
 
 class Showing:
-    """A table as it is now, of which everybody's part is put together and encoded once."""
+    """A table as it is now, of which everybody's part is put together and encoded once.
 
-    def __init__(self, table: Table, connected: Collection[int], watching: int = 0) -> None:
-        self._table, self._is_open = table, table.is_open
-        self._all, self._promise = view_for_all(table, connected, watching), promise_of(table)
+    After a mere move much is still as it was when it was last looked at, and is kept.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.table: Table = table
+        self._all = CommonView(table.code, table.phase, rules_view(table), [])
+        self._seen = Seen(-1, (), 0, True)
+        self._kept: dict[int | None, tuple[Own, bytes]] = {}
+
+    def look(
+        self, connected: Collection[int], watching: int = 0, change: Change | None = None
+    ) -> None:
+        """Put together what everybody sees now; ``change`` is what happened last, where known."""
+        table, seen = self.table, self._seen
+        self._seen = Seen(table.version, connected, watching, table.is_open)
+        if change is None or not change.is_play or not self._seen.follows(seen):
+            self._kept.clear()
+            self._all = view_for_all(table, connected, watching)
+        if (view := table.view(None)) is not None:
+            put_game(self._all, view)
         self._start = encode(self._all)[:-1] + b","
-        self._waiting: dict[tuple[bool, bool], bytes] = {}
 
     def to(self, seat: int | None) -> TableView:
-        """Return it as a seat, or a spectator, may see it. What is in it is not to be changed."""
-        mine = self._mine(seat)
-        whole = structs.asdict(self._all) | self._own(seat, mine)
-        return TableView(**whole, you=seat, hand=texts(mine.hand))
+        """Return it as a seat, or a spectator, may see it; good until the next :meth:`look`."""
+        return TableView(**structs.asdict(self._all), **private(self.table, seat, self._own(seat)))
 
-    def pieces(self, seat: int | None) -> tuple[bytes, ...]:
-        """Return the same in JSON, in pieces: everybody's part, and what differs."""
-        mine = self._mine(seat)
-        you = b',"you":%b,"hand":' % (b"null" if seat is None else b"%d" % seat)
-        return self._start, self._own_text(seat, mine), you, hand_text(mine.hand), b"}"
+    def pieces(self, seat: int | None) -> tuple[bytes, bytes]:
+        """Return the same in JSON: everybody's part, and the seat's own."""
+        own, kept = self._own(seat), self._kept.get(seat)
+        if kept is None or kept[0] is not own:
+            kept = self._kept[seat] = own, encode(private(self.table, seat, own))[1:]
+        return self._start, kept[1]
 
-    def _own_text(self, seat: int | None, mine: Own) -> bytes:
-        """Encode what differs but for the hand; of those who wait it does so in little."""
-        if mine.legal is not WAITING or mine.shown is not None:
-            return inside(self._own(seat, mine))
-        little = self._may_extend(seat), self._has_added(seat)
-        if little not in self._waiting:
-            self._waiting[little] = inside(self._own(seat, mine))
-        return self._waiting[little]
-
-    def _own(self, seat: int | None, mine: Own) -> dict[str, Any]:
-        """Return what differs but for the hand, as the fields of a view in their order."""
-        promise = self._promise
-        if promise is not None and self._has_added(seat):
-            promise = structs.replace(promise, added=True)
-        return private(mine) | {"more_time": self._may_extend(seat), "promise": promise}
-
-    def _mine(self, seat: int | None) -> Own:
+    def _own(self, seat: int | None) -> Own:
         """Return what a seat alone sees of the round."""
-        match = self._table.match
+        match = self.table.match
         return NOBODYS if seat is None or match is None else match.round.own(seat)
 
-    def _may_extend(self, seat: int | None) -> bool:
-        mine = self._holder(seat)
-        return mine is not None and self._table.clock > 0 and mine.more_time
 
-    def _has_added(self, seat: int | None) -> bool:
-        """Tell whether a seat has added to the chance that is promised."""
-        mine = self._holder(seat)
-        return self._is_open and mine is not None and bool(mine.contribution)
+class Seen(NamedTuple):
+    """Of which version, and with whom there, a table was looked at."""
 
-    def _holder(self, seat: int | None) -> Seat | None:
-        return None if seat is None else self._table.seats[seat]
+    version: int
+    connected: Collection[int]
+    watching: int
+    is_open: bool
 
-
-def inside(own: dict[str, Any]) -> bytes:
-    """Encode what stands between the braces."""
-    return encode(own)[1:-1]
+    def follows(self, before: "Seen") -> bool:
+        """Tell whether only one thing has happened since, within a round."""
+        same = (before.version + 1, before.connected, before.watching, False)
+        return self == same and not before.is_open
 
 
 def view_for_all(table: Table, connected: Collection[int], watching: int) -> CommonView:
-    """Return what whoever is at the table may see."""
-    view = table.view(None)
-    shown = CommonView(
+    """Return what whoever is at the table may see, but for the game."""
+    return CommonView(
         code=table.code,
         phase=table.phase,
         rules=rules_view(table),
-        seats=seat_views(table, view, connected),
+        seats=seat_views(table, connected),
+        round=0 if table.match is None else table.match.number,
         sheet=list(table.sheet),
         clock=table.clock,
         door=table.door,
@@ -117,16 +112,6 @@ def view_for_all(table: Table, connected: Collection[int], watching: int) -> Com
         watching=watching,
         opening=opening_of(table),
     )
-    if view is not None and table.match is not None:
-        shown.round = table.match.number
-        put_game(shown, view)
-    return shown
-
-
-def promise_of(table: Table) -> DealPromise | None:
-    """Return what is fixed for the round that comes, or for the one that goes on."""
-    deal = table.promised if table.is_open else table.dealt
-    return None if deal is None else DealPromise(deal.round, deal.commitment)
 
 
 def opening_of(table: Table) -> protocol.DealOpening | None:
@@ -139,50 +124,69 @@ def opening_of(table: Table) -> protocol.DealOpening | None:
 
 
 def put_game(shown: CommonView, view: View) -> None:
-    """Add what everyone sees of the round."""
+    """Put in what everyone sees of the round."""
+    shown.phase = cast("Phase", view.phase)
     shown.dealer, shown.turn, shown.direction = view.dealer, view.turn, view.direction
     shown.top = None if view.top is None else str(view.top)
     shown.heap = texts(view.heap)
     shown.colour = cast("Colour | None", view.colour)
     shown.stock, shown.discard = view.stock, view.discard
     shown.winners, shown.owed = list(view.winners), view.owed
-    if view.pending is not None:
-        shown.pending = convert(view.pending, protocol.Pending, from_attributes=True)
-    if view.result is not None:
-        result = view.result
-        hands = [[str(card) for card in hand] for hand in result.hands]
-        shown.result = protocol.RoundResult(
-            result.winner, result.points, hands, list(result.values)
-        )
+    shown.pending = None if view.pending is None else pending_view(view.pending)
+    shown.result = None if view.result is None else result_view(view.result)
+    for seat, count, score in zip(shown.seats, view.counts, view.scores, strict=False):
+        seat.count, seat.score = count, score
+        seat.uno, seat.out = seat.seat in view.uno, seat.seat in view.eliminated
 
 
-def private(own: Own) -> dict[str, Any]:
-    """Return what only this seat sees: card drawn, what is legal, hand shown, UNO ahead."""
-    shown, legal = None, None
-    if own.legal is not None:
-        legal = NOTHING if own.legal is WAITING else legal_view(own.legal)
-    if own.shown is not None:
-        cards = texts(own.shown.cards)
-        shown = protocol.Shown(own.shown.of, cards, own.shown.guilty)
-    drawn = None if own.drawn is None else str(own.drawn)
-    return {"drawn": drawn, "legal": legal, "shown": shown, "precalled": own.precalled}
+def pending_view(pending: Pending) -> protocol.Pending:
+    return convert(pending, protocol.Pending, from_attributes=True)
+
+
+def result_view(result: Result) -> protocol.RoundResult:
+    hands = [texts(hand) for hand in result.hands]
+    return protocol.RoundResult(result.winner, result.points, hands, list(result.values))
+
+
+def private(table: Table, seat: int | None, own: Own) -> dict[str, Any]:
+    """Return what only this seat sees, as the fields of a view in their order."""
+    return {
+        "drawn": None if own.drawn is None else str(own.drawn),
+        "legal": None if own.legal is None else legal_view(own.legal),
+        "shown": None if own.shown is None else shown_view(own.shown),
+        "precalled": own.precalled,
+        "more_time": may_extend(table, seat),
+        "promise": promise_of(table, seat),
+        "you": seat,
+        "hand": texts(own.hand),
+    }
+
+
+def may_extend(table: Table, seat: int | None) -> bool:
+    """Tell whether a seat may still ask for more time in this round."""
+    holder = None if seat is None else table.seats[seat]
+    return holder is not None and table.clock > 0 and holder.more_time
+
+
+def promise_of(table: Table, seat: int | None) -> DealPromise | None:
+    """Return what is fixed for the round that comes, or for the one that goes on."""
+    deal = table.promised if table.is_open else table.dealt
+    holder = None if seat is None else table.seats[seat]
+    has_added = table.is_open and holder is not None and bool(holder.contribution)
+    return None if deal is None else DealPromise(deal.round, deal.commitment, has_added)
 
 
 def texts(cards: Iterable[Card]) -> list[str]:
     return [str(card) for card in cards]
 
 
-def hand_text(hand: Sequence[Card]) -> bytes:
-    """Encode a hand; the engine keeps the same one for as long as it does not change."""
-    known = HANDS.get(id(hand))
-    if known is None:
-        if len(HANDS) >= HANDS_KEPT:
-            HANDS.clear()
-        known = HANDS[id(hand)] = hand, encode(texts(hand))
-    return known[1]
+def shown_view(shown: Shown) -> protocol.Shown:
+    return protocol.Shown(shown.of, texts(shown.cards), shown.guilty)
 
 
 def legal_view(legal: Legal) -> protocol.Legal:
+    if legal is WAITING:
+        return NOTHING
     whys = legal.refused.items()
     refused = {str(card): protocol.Why(why.code, why.rule, why.args) for card, why in whys}
     plays, bluffs = ([str(card) for card in cards] for cards in (legal.plays, legal.bluffs))
@@ -197,23 +201,18 @@ def by_text(cards: Mapping[Card, Iterable[Card]]) -> dict[str, list[str]]:
     return {str(card): [str(other) for other in others] for card, others in cards.items()}
 
 
-def seat_view(table: Table, number: int, view: View | None, connected: bool) -> SeatView:
+def seat_view(table: Table, number: int, connected: bool) -> SeatView:
     seat = table.seats[number]
     if seat is None:
-        shown = SeatView(number, "open", connected=connected)
-    else:
-        host, votes = seat.id == table.host, len(seat.votes)
-        shown = SeatView(number, seat.kind, seat.name, seat.bot, host, connected, votes=votes)
-        shown.away = seat.away
-    if view is not None and number < len(view.counts):
-        shown.count, shown.score = view.counts[number], view.scores[number]
-        shown.uno = number in view.uno
-        shown.out = number in view.eliminated
+        return SeatView(number, "open", connected=connected)
+    host, votes = seat.id == table.host, len(seat.votes)
+    shown = SeatView(number, seat.kind, seat.name, seat.bot, host, connected, votes=votes)
+    shown.away = seat.away
     return shown
 
 
-def seat_views(table: Table, view: View | None, connected: Collection[int]) -> list[SeatView]:
-    shown = [seat_view(table, n, view, n in connected) for n in range(len(table.seats))]
+def seat_views(table: Table, connected: Collection[int]) -> list[SeatView]:
+    shown = [seat_view(table, n, n in connected) for n in range(len(table.seats))]
     if table.rules["teams"]:
         for seat in shown:
             seat.team = seat.seat % 2

@@ -26,7 +26,7 @@ class Updates:
         if made is None:
             own = place is not None and place in self._privy
             events = encode(self._change.told(place)) if own else self._events
-            view = self._showing.pieces(place)
-            made = b"".join((self._head, events, b',"view":', *view, self._tail))
+            common, mine = self._showing.pieces(place)
+            made = b"".join((self._head, events, b',"view":', common, mine, self._tail))
             self._made[place] = made
         return made
