@@ -103,7 +103,8 @@ class Outcome:
     failed: int = 0
     seed: str = ""
     seen: str = ""
-    """What a test measured, in its own words."""
+    """What a test measured, in its own words; of several the slowest."""
+    slowest: float = 0.0
     seconds: float = 0.0
 
 
@@ -144,7 +145,8 @@ def outcome_of(report: ET.Element) -> Outcome:
         told = {p.get("name"): p.get("value") or "" for p in case.iter("property")}
         wrong = case.find("failure") is not None or case.find("error") is not None
         total.tried += int(told.get("tried", 1))
-        total.seen = told.get("seen", total.seen)
+        if "seen" in told and float(told.get("slowest", 0)) >= total.slowest:
+            total.seen, total.slowest = told["seen"], float(told.get("slowest", 0))
         total.failed += max(int(told.get("failed", 0)), wrong)
         if wrong and not total.seed:
             total.seed = told.get("seed") or seed_in(case)

@@ -36,6 +36,7 @@ def fine(seen: Played, record: Record) -> None:
     cuts = statistics.quantiles(seen.late, n=100, method="inclusive")
     half, most = (f"{1e3 * cuts[n]:.0f} ms" for n in (49, 98))
     record("seen", f"acknowledged after {half} (half), {most} (99 of 100)")
+    record("slowest", cuts[98])
     assert not seen.errors
     assert not seen.refused
     assert seen.acked > 0

@@ -38,6 +38,14 @@ class Played(Struct):
     errors: Counter[str] = field(default_factory=Counter)
     """A version that was missing or doubled, a socket that closed, an answer that never came."""
 
+    def add(self, more: "Played") -> None:
+        self.seconds += more.seconds
+        self.acked += more.acked
+        self.heard += more.heard
+        self.late += more.late
+        self.refused += more.refused
+        self.errors += more.errors
+
 
 class Player:
     """One socket at one table."""

@@ -1,6 +1,7 @@
 """How much one server bears: our own, and beside it a bare one that only sends the same bytes.
 
-Everything happens on this machine, with a bounded number of sockets for a bounded time.
+Everything happens on this machine, with a bounded number of sockets for a bounded time. The two
+servers take turns, since no machine is equally fast from one minute to the next.
 """
 
 import asyncio
@@ -9,12 +10,11 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Iterator
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct, json
+from msgspec import Struct, field, json
 
 from pioche.bench.crowd import Crowd, Played
 from pioche.client import Line
@@ -35,6 +35,9 @@ KNEE_SHARE: Final = 0.95
 STEP: Final = 1.5
 STEPS_MOST: Final = 12
 AT_ONCE: Final = 500
+TURN: Final = 10.0
+"""Seconds for which one of the two servers is asked before the other."""
+WARM_UP: Final = 2.0
 
 
 class Plan(Struct, frozen=True):
@@ -117,8 +120,6 @@ async def measured(plan: Plan) -> AsyncIterator[Borne | Memory]:
             yield await sleeping(plan, db)
         async for line in under_load(plan, db, sample):
             yield line
-        with server(["pioche.bench.bare", str(sample)]) as (url, pid):
-            yield await bare(plan, url, pid)
 
 
 async def sleeping(plan: Plan, db: Path) -> Memory:
@@ -143,45 +144,75 @@ async def under_load(plan: Plan, db: Path, sample: Path) -> AsyncIterator[Borne 
         await crowd.gather(plan.tables, plan.seats)
         await asyncio.sleep(REST)
         yield memory(plan, alone, used(pid))
-        yield await bearing("pioche", crowd, plan.rate, plan.seconds, pid)
-        await asyncio.to_thread(sample.write_bytes, json.encode(list(crowd.frames())))
-        rate = plan.rate * STEP
-        for _ in range(STEPS_MOST if plan.ramp else 0):
-            step = await bearing("pioche", crowd, rate, plan.ramp, pid)
+        for line in await in_turns(plan, crowd, pid, sample):
+            yield line
+        async for step in up_to_the_knee(plan, crowd, pid):
             yield step
-            if step.p99_ms > KNEE_P99 * 1000 or step.commands < KNEE_SHARE * rate or step.errors:
-                break
-            rate *= STEP
         await crowd.go()
 
 
-async def bearing(name: str, crowd: Crowd, rate: float, seconds: float, pid: int) -> Borne:
-    before = used(pid)
-    seen = await crowd.play(rate, seconds)
-    return borne(name, rate, seen, before, used(pid))
+async def up_to_the_knee(plan: Plan, crowd: Crowd, pid: int) -> AsyncIterator[Borne]:
+    """Ask for more and more, until it is no longer borne."""
+    rate = plan.rate * STEP
+    for _ in range(STEPS_MOST if plan.ramp else 0):
+        spent = Spent()
+        await spent.on(crowd.play(rate, plan.ramp), pid)
+        step = spent.borne("pioche", rate)
+        yield step
+        if step.p99_ms > KNEE_P99 * 1000 or step.commands < KNEE_SHARE * rate or step.errors:
+            break
+        rate *= STEP
 
 
-def borne(
-    name: str,
-    rate: float,
-    seen: Played,
-    before: tuple[float, float] | None,
-    after: tuple[float, float] | None,
-) -> Borne:
-    cpu = None if before is None or after is None else after[0] - before[0]
-    late = sorted(seen.late) or [0.0]
-    return Borne(
-        server=name,
-        asked=rate,
-        commands=seen.acked / seen.seconds,
-        deliveries=seen.heard / seen.seconds,
-        p50_ms=late[len(late) // 2] * 1000,
-        p99_ms=late[int(len(late) * 0.99)] * 1000,
-        cpu_us=None if cpu is None or not seen.heard else cpu / seen.heard * 1e6,
-        busy=None if cpu is None else cpu / seen.seconds,
-        refused=dict(seen.refused),
-        errors=dict(seen.errors),
-    )
+async def in_turns(plan: Plan, crowd: Crowd, pid: int, sample: Path) -> list[Borne]:
+    """Have both servers do the same, for ours and then the bare one to be told of."""
+    await crowd.play(plan.rate, WARM_UP)
+    await asyncio.to_thread(sample.write_bytes, json.encode(list(crowd.frames())))
+    ours, theirs = Spent(), Spent()
+    with server(["pioche.bench.bare", str(sample)]) as (url, bare_pid):
+        bare = Bare(plan)
+        await bare.gather(url)
+        left = plan.seconds
+        while left > 0:
+            await ours.on(crowd.play(plan.rate, min(TURN, left)), pid)
+            await theirs.on(bare.play(min(TURN, left)), bare_pid)
+            left -= TURN
+        bare.go()
+    return [ours.borne("pioche", plan.rate), theirs.borne("bare", plan.rate)]
+
+
+class Spent(Struct):
+    """What was seen of a server in all its turns, and the processor time that it took."""
+
+    seen: Played = field(default_factory=Played)
+    cpu: float = 0.0
+    is_known: bool = True
+
+    async def on(self, playing: Awaitable[Played], pid: int) -> None:
+        """Add a turn."""
+        before = used(pid)
+        self.seen.add(await playing)
+        after = used(pid)
+        if before is None or after is None:
+            self.is_known = False
+        else:
+            self.cpu += after[0] - before[0]
+
+    def borne(self, name: str, rate: float) -> Borne:
+        seen, cpu = self.seen, self.cpu if self.is_known else None
+        late = sorted(seen.late) or [0.0]
+        return Borne(
+            server=name,
+            asked=rate,
+            commands=seen.acked / seen.seconds,
+            deliveries=seen.heard / seen.seconds,
+            p50_ms=late[len(late) // 2] * 1000,
+            p99_ms=late[int(len(late) * 0.99)] * 1000,
+            cpu_us=None if cpu is None or not seen.heard else cpu / seen.heard * 1e6,
+            busy=None if cpu is None else cpu / seen.seconds,
+            refused=dict(seen.refused),
+            errors=dict(seen.errors),
+        )
 
 
 def memory(
@@ -196,39 +227,47 @@ def memory(
 # ---------------------------------------------------------------- the limit
 
 
-async def bare(plan: Plan, url: str, pid: int) -> Borne:
-    """Have the bare server send as many messages to as many sockets."""
-    seen = Played()
-    lines = [
-        [await Line.dial(url, f"T{table}") for _ in range(plan.seats)]
-        for table in range(plan.tables)
-    ]
-    readers = [asyncio.create_task(listen(line, seen)) for table in lines for line in table]
-    before, start = used(pid), time.perf_counter()
-    await speak(lines, plan)
-    await asyncio.sleep(REST / 4)
-    after, seen.seconds = used(pid), time.perf_counter() - start
-    for reader in readers:
-        reader.cancel()
-    for table in lines:
-        for line in table:
-            line.cut()
-    return borne("bare", plan.rate, seen, before, after)
+class Bare:
+    """As many sockets at the bare server, and as many messages for them."""
 
+    plan: Plan
+    seen: Played
 
-async def listen(line: Line, seen: Played) -> None:
-    while await line.hear_raw() is not None:
-        seen.heard += 1
+    def __init__(self, plan: Plan) -> None:
+        self.plan, self.seen = plan, Played()
+        self._tables: list[list[Line]] = []
+        self._readers: list[asyncio.Task[None]] = []
+        self._said = 0
 
+    async def gather(self, url: str) -> None:
+        seats, tables = range(self.plan.seats), range(self.plan.tables)
+        self._tables = [[await Line.dial(url, f"T{table}") for _ in seats] for table in tables]
+        lines = (line for table in self._tables for line in table)
+        self._readers = [asyncio.create_task(self._listen(line)) for line in lines]
 
-async def speak(lines: list[list[Line]], plan: Plan) -> None:
-    """Say something at one table after another, at the plan's rate."""
-    loop = asyncio.get_running_loop()
-    start = loop.time()
-    for number in range(int(plan.rate * plan.seconds)):
-        await asyncio.sleep(max(0.0, start + number / plan.rate - loop.time()))
-        table = lines[number % len(lines)]
-        await table[number // len(lines) % plan.seats].say(Ping())
+    async def play(self, seconds: float) -> Played:
+        """Say something at one table after another, at the plan's rate."""
+        loop, seen = asyncio.get_running_loop(), Played()
+        self.seen, start = seen, loop.time()
+        for number in range(int(self.plan.rate * seconds)):
+            await asyncio.sleep(max(0.0, start + number / self.plan.rate - loop.time()))
+            table = self._tables[self._said % len(self._tables)]
+            await table[self._said // len(self._tables) % self.plan.seats].say(Ping())
+            self._said += 1
+        await asyncio.sleep(REST / 4)
+        seen.seconds = loop.time() - start
+        return seen
+
+    def go(self) -> None:
+        for reader in self._readers:
+            reader.cancel()
+        for table in self._tables:
+            for line in table:
+                line.cut()
+
+    async def _listen(self, line: Line) -> None:
+        while await line.hear_raw() is not None:
+            self.seen.heard += 1
 
 
 # ---------------------------------------------------------------- asleep

@@ -28,8 +28,8 @@ def lines(plan: Plan, lang: str, as_json: bool) -> Iterator[str]:
 
 def ratio_of(borne: list[Borne]) -> float | None:
     """Return our processor time a message, as a multiple of the bare server's."""
-    first, bare = borne[0].cpu_us, borne[-1].cpu_us
-    return first / bare if first and bare else None
+    ours, bare = (one.cpu_us for one in borne[:2])
+    return ours / bare if ours and bare else None
 
 
 def in_words(line: Borne | Memory, lang: str) -> str:
