@@ -9,14 +9,19 @@ import socket
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from people import Person, Place, running
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame, Opcode
+from websockets.protocol import Event
 
 from pioche.client import Unreachable
+from pioche.protocol import PROTOCOL, Hello, Ping
 from pioche.server import hosts
 from pioche.server.callers import Callers, network_of
+from pioche.server.door import Socket
 from pioche.server.limits import FRAME, Limits
 from pioche.server.pace import Pace
 from pioche.server.settings import Settings
@@ -305,6 +310,49 @@ def test_frames_are_bounded_in_size_number_and_kind(tmp_path: Path) -> None:
                     for _ in range(50):
                         _ = await line.ping()
                 assert await closed_with(line) == 1006
+
+    asyncio.run(story())
+
+
+class Pinged(ClientConnection):
+    """A client that notes the pings it gets; it answers them like any other."""
+
+    pings: asyncio.Queue[bytes]
+
+    def process_event(self, event: Event) -> None:
+        if isinstance(event, Frame) and event.opcode is Opcode.PING:
+            self.pings.put_nowait(bytes(event.data))
+        super().process_event(event)
+
+
+def test_only_who_has_said_nothing_for_a_while_is_asked_whether_they_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sockets: list[Socket] = []
+    connected = Socket.handle_connect
+
+    def noted(socket: Socket, event: object) -> None:
+        sockets.append(socket)
+        connected(socket, event)
+
+    monkeypatch.setattr(Socket, "handle_connect", noted)
+
+    async def story() -> None:
+        async with running(tmp_path, STILL) as place:
+            opened = await place.opened("Alice")
+            url = f"{place.url.replace('http', 'ws')}/t/{opened['code']}/ws"
+            async with connect(url, create_connection=Pinged) as line:
+                assert isinstance(line, Pinged)
+                line.pings = asyncio.Queue()
+                await line.send(msgspec.json.encode(Hello(PROTOCOL)))
+                assert "welcome" in str(await line.recv())
+                sockets[0].send_keepalive_ping()
+                await line.send(msgspec.json.encode(Ping()))
+                assert "pong" in str(await line.recv())
+                assert line.pings.empty()
+                sockets[0].ping_interval = 0.000_001
+                sockets[0].send_keepalive_ping()
+                assert await asyncio.wait_for(line.pings.get(), 10)
 
     asyncio.run(story())
 
