@@ -105,6 +105,7 @@ class Outcome:
     seen: str = ""
     """What a test measured, in its own words; of several the slowest."""
     slowest: float = 0.0
+    """Seconds, by which ``seen`` is chosen."""
     seconds: float = 0.0
 
 

@@ -37,7 +37,7 @@ from pioche.view import (
 from pioche.wording import InEnglish, bad_rules
 
 Spec = str | Mapping[str, Value] | Ruleset | Path
-TO_ALL: Final = ("hands_rotated", "challenge_verdict")
+CHANGE_ALL: Final = ("hands_rotated", "challenge_verdict")
 """Events after which a seat that they do not name may see another hand, its own or one shown."""
 
 
@@ -82,7 +82,7 @@ class Round:
         self.game = game
         self._past: list[tuple[Game, dict[int, Shown]]] = []
         self._shown: dict[int, Shown] = {}
-        self._waiting: dict[int | None, Own] = {}
+        self._waiting: dict[int, Own] = {}
         """What each seat sees out of turn, until something happens to its hand."""
 
     @classmethod
@@ -175,7 +175,8 @@ class Round:
     def own(self, seat: int) -> Own:
         """Return the part of a seat's view that nobody else has, without the obvious.
 
-        Out of turn it is the same object for as long as nothing changes in it.
+        Out of turn it is the same object for as long as nothing changes in it, unless somebody may
+        jump in.
         """
         game, known = self.game, self._waiting.get(self._seat(seat))
         if known is not None and game.turn != seat and not game.can_jump:
@@ -292,10 +293,11 @@ class Round:
 
     def _forget(self, event: Event) -> None:
         """Look anew at what may not be as it was: the hands of those whom an event names."""
-        if event.kind in TO_ALL:
+        if event.kind in CHANGE_ALL:
             self._waiting.clear()
-        self._waiting.pop(event.seat, None)
-        self._waiting.pop(event.target, None)
+        for seat in (event.seat, event.target):
+            if seat is not None:
+                self._waiting.pop(seat, None)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """Draw the table as SVG: as a seat sees it, or with every hand face up."""

@@ -101,6 +101,12 @@ class Memory:
         return Head(1, len(self.entries), b"")
 
 
+def is_idle(room: Room) -> bool:
+    """Tell whether a room waits for something to do, or will do nothing more."""
+    inbox = room._inbox
+    return room._task.done() or (inbox.empty() and bool(inbox._getters))  # type: ignore[attr-defined]
+
+
 class Ear(Viewer):
     """A connection that only remembers what it was told."""
 
@@ -199,14 +205,10 @@ class Scene:
     # ------------------------------------------------------------ time
 
     async def settled(self) -> None:
-        """Wait until the room has done everything it was told."""
+        """Wait until the room has done all it was told; told anything more, it would plan anew."""
         await asyncio.sleep(0)
-        done = asyncio.Event()
-        self.room._inbox.put_nowait(Woken(done.set))
-        waiting = asyncio.create_task(done.wait())
-        await asyncio.wait({self.room._task, waiting}, return_when=asyncio.FIRST_COMPLETED)
-        waiting.cancel()
-        await asyncio.sleep(0)
+        while not is_idle(self.room):  # noqa: ASYNC110 - nothing tells of it
+            await asyncio.sleep(0)
 
     async def turn_to(self, time: float) -> None:
         while (what := self.clock.next_due(time)) is not None:
@@ -250,6 +252,7 @@ class Scene:
         assert match is not None
         assert case.position is not None
         match.round = Round(rules_of(rules), set_up(case.rules, case.position))
+        self.room._inbox.put_nowait(Woken(lambda: None))
 
     def refusal(self, seat: int, label: str) -> str | None:
         answer = self.people[seat].answer(label)

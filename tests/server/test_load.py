@@ -6,9 +6,13 @@ No time is asserted: `pioche bench serve` measures those.
 import asyncio
 import contextlib
 import json
+import resource
 import secrets
 import statistics
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -73,6 +77,16 @@ def test_what_the_bench_measures_is_whole() -> None:
         assert ours.errors == ours.refused == bare.errors == {}  # type: ignore[union-attr]
 
     asyncio.run(story())
+
+
+def test_a_bench_of_more_sockets_than_the_system_allows_says_so() -> None:
+    words = [sys.executable, "-m", "pioche", "bench", "serve", "--tables", "20", "--lang", "en"]
+    few = partial(resource.setrlimit, resource.RLIMIT_NOFILE, (300, 300))
+    ended = subprocess.run(words, preexec_fn=few, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert "500" in ended.stderr
+    assert "300" in ended.stderr
+    assert "Traceback" not in ended.stderr
 
 
 # ---------------------------------------------------------------- others do their worst

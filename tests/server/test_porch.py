@@ -77,6 +77,20 @@ def test_a_knock_survives_a_reload_and_ends_when_its_knocker_has_gone() -> None:
     told(story)
 
 
+def test_who_comes_back_to_the_door_and_goes_again_has_the_whole_time_again() -> None:
+    async def story() -> None:
+        async with scene(2, start=False) as s:
+            await close(s)
+            eve = await knock(s)
+            await go(s, eve)
+            await s.wait(PACE.knock - 2)
+            await go(s, await s.hello(eve.secret))
+            await s.wait(3)
+            assert list(waiting(s)) == ["Eve"]
+
+    told(story)
+
+
 def test_who_watches_by_leave_and_goes_must_knock_again_only_after_long() -> None:
     async def story() -> None:
         async with scene(2) as s:

@@ -36,15 +36,17 @@ class Played(Struct):
     """Seconds from sending a command to its acknowledgement."""
     refused: Counter[str] = field(default_factory=Counter)
     errors: Counter[str] = field(default_factory=Counter)
-    """A version that was missing or doubled, a socket that closed, an answer that never came."""
+    """A version that was missing or doubled, a socket that closed, an answer that never came:
+    since the crowd came together, so that none between its plays is overlooked."""
 
     def add(self, more: "Played") -> None:
+        """Take in what the same crowd saw later."""
         self.seconds += more.seconds
         self.acked += more.acked
         self.heard += more.heard
         self.late += more.late
         self.refused += more.refused
-        self.errors += more.errors
+        self.errors = more.errors
 
 
 class Player:
@@ -229,8 +231,8 @@ class Crowd:
         return self.seen
 
     def _begin(self) -> None:
-        """Count from nothing."""
-        self.seen = Played()
+        """Count from nothing, but for the errors."""
+        self.seen = Played(errors=self.seen.errors)
         for company in self.companies:
             company.seen = self.seen
             for player in company.players:

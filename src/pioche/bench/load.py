@@ -35,6 +35,7 @@ KNEE_SHARE: Final = 0.95
 STEP: Final = 1.5
 STEPS_MOST: Final = 12
 AT_ONCE: Final = 500
+SPARE: Final = 100
 TURN: Final = 10.0
 """Seconds for which one of the two servers is asked before the other."""
 WARM_UP: Final = 2.0
@@ -52,6 +53,11 @@ class Plan(Struct, frozen=True):
     """Seconds for each step up to the knee; 0 leaves it out."""
     asleep: int = 0
     """Tables to store that nobody visits."""
+
+    @property
+    def files(self) -> int:
+        """How many sockets are open here at once: at our server, at the bare one, and some more."""
+        return 2 * self.tables * self.seats + SPARE
 
 
 class Borne(Struct):
@@ -89,6 +95,19 @@ def used(pid: int) -> tuple[float, float] | None:
         return None
     ticks = int(words[11]) + int(words[12])
     return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 1024
+
+
+def files_allowed(wanted: int) -> int:
+    """Return how many files this process, and those it starts, may open, after asking for more."""
+    try:
+        import resource
+    except ImportError:  # Windows, where nothing bounds them
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    return soft
 
 
 @contextlib.contextmanager
@@ -165,20 +184,20 @@ async def up_to_the_knee(plan: Plan, crowd: Crowd, pid: int) -> AsyncIterator[Bo
 
 
 async def in_turns(plan: Plan, crowd: Crowd, pid: int, sample: Path) -> list[Borne]:
-    """Have both servers do the same, for ours and then the bare one to be told of."""
-    await crowd.play(plan.rate, WARM_UP)
+    """Ask both servers in turn for the same; return what ours bore, then what the bare one did."""
+    await crowd.play(plan.rate, max(WARM_UP, 2 * plan.tables / plan.rate))  # no frame of a deal
     await asyncio.to_thread(sample.write_bytes, json.encode(list(crowd.frames())))
-    ours, theirs = Spent(), Spent()
+    rich, poor = Spent(), Spent()
     with server(["pioche.bench.bare", str(sample)]) as (url, bare_pid):
         bare = Bare(plan)
         await bare.gather(url)
         left = plan.seconds
         while left > 0:
-            await ours.on(crowd.play(plan.rate, min(TURN, left)), pid)
-            await theirs.on(bare.play(min(TURN, left)), bare_pid)
+            await rich.on(crowd.play(plan.rate, min(TURN, left)), pid)
+            await poor.on(bare.play(min(TURN, left)), bare_pid)
             left -= TURN
         bare.go()
-    return [ours.borne("pioche", plan.rate), theirs.borne("bare", plan.rate)]
+    return [rich.borne("pioche", plan.rate), poor.borne("bare", plan.rate)]
 
 
 class Spent(Struct):
@@ -240,8 +259,11 @@ class Bare:
         self._said = 0
 
     async def gather(self, url: str) -> None:
-        seats, tables = range(self.plan.seats), range(self.plan.tables)
-        self._tables = [[await Line.dial(url, f"T{table}") for _ in seats] for table in tables]
+        codes = [f"T{table}" for table in range(self.plan.tables)]
+        self._tables = [
+            await asyncio.gather(*(Line.dial(url, code) for _ in range(self.plan.seats)))
+            for code in codes
+        ]
         lines = (line for table in self._tables for line in table)
         self._readers = [asyncio.create_task(self._listen(line)) for line in lines]
 
@@ -254,8 +276,8 @@ class Bare:
             table = self._tables[self._said % len(self._tables)]
             await table[self._said // len(self._tables) % self.plan.seats].say(Ping())
             self._said += 1
-        await asyncio.sleep(REST / 4)
         seen.seconds = loop.time() - start
+        await asyncio.sleep(REST / 4)
         return seen
 
     def go(self) -> None:

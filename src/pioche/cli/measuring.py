@@ -29,6 +29,9 @@ def bench(  # noqa: PLR0913, PLR0917 - each is an option of the command
         from pioche.bench import load, loadreport
 
         plan = load.Plan(tables, 10, rate, seconds, ramp, asleep)
+        if (allowed := load.files_allowed(plan.files)) < plan.files:
+            args = {"wanted": str(plan.files), "allowed": str(allowed)}
+            fail(message("too-few-files", language(), "cli", **args))
         shown = loadreport.lines(plan, language(), json)
     for line in shown:
         print(line, flush=True)  # noqa: T201 - what was asked for

@@ -27,8 +27,8 @@ class Audience:
         """The numbers of the seats from which somebody watches."""
         self.watching: int = 0
         """How many watch without a seat."""
-        self.counted: int = 0
-        """How often that was counted: whenever anything but the game has changed."""
+        self.counts: int = 0
+        """How often those who are here were counted anew."""
 
     def __iter__(self) -> Iterator[Viewer]:
         return iter(self._viewers)
@@ -157,7 +157,7 @@ class Audience:
         places = [self._numbers.get(id(watching.seat)) for watching in self.inside]
         self.present = {place for place in places if place is not None}
         self.watching = places.count(None)
-        self.counted += 1
+        self.counts += 1
 
     def _view(self, place: int | None) -> TableView:
         self._showing.look(self.present, self.watching)

@@ -130,6 +130,8 @@ class Room:
 
     async def _handle(self, item: Item) -> None:
         await self._promise()
+        if not isinstance(item, Asked):
+            self._planned = -1
         match item:
             case Asked():
                 await self._asked(item)
@@ -138,7 +140,6 @@ class Room:
             case Parted():
                 self._audience.part(item.viewer)
             case Woken(what):
-                self._planned = -1
                 going = what()
                 if asyncio.iscoroutine(going):
                     await going
@@ -397,8 +398,8 @@ class Room:
             return
         if (due := self._calls.release_at) is not None:
             self._timing.wake("grace", due, self._release)
-        if self._audience.counted != self._planned:
-            self._planned = self._audience.counted
+        if self._audience.counts != self._planned:
+            self._planned = self._audience.counts
             self._plan_people()
         if self._is_awake:
             self._plan_bots()

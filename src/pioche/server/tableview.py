@@ -58,7 +58,8 @@ class Showing:
         """Put together what everybody sees now; ``change`` is what happened last, where known."""
         table, seen = self.table, self._seen
         self._seen = Seen(table.version, connected, watching, table.is_open)
-        if change is None or not change.is_play or not self._seen.follows(seen):
+        is_move = change is not None and change.is_play and change.version == table.version
+        if not (is_move and self._seen.follows(seen)):
             self._kept.clear()
             self._all = view_for_all(table, connected, watching)
         if (view := table.view(None)) is not None:
@@ -83,7 +84,7 @@ class Showing:
 
 
 class Seen(NamedTuple):
-    """Of which version, and with whom there, a table was looked at."""
+    """Of which version, and with whom at it, a table was looked at."""
 
     version: int
     connected: Collection[int]
@@ -92,8 +93,9 @@ class Seen(NamedTuple):
 
     def follows(self, before: "Seen") -> bool:
         """Tell whether only one thing has happened since, within a round."""
-        same = (before.version + 1, before.connected, before.watching, False)
-        return self == same and not before.is_open
+        within_a_round = not (before.is_open or self.is_open)
+        same_people = (before.connected, before.watching) == (self.connected, self.watching)
+        return within_a_round and same_people and self.version == before.version + 1
 
 
 def view_for_all(table: Table, connected: Collection[int], watching: int) -> CommonView:

@@ -89,6 +89,7 @@ load-memory = Memory: { $start } kB at the start, { $each } kB a connection.
 load-asleep = { $count } sleeping tables: { $each } kB each.
 load-line = { $server } at { $asked }/s: { $commands } commands/s, { $deliveries } messages/s, p50 { $p50 } ms, p99 { $p99 } ms, { $cpu } µs of processor a message, errors: { $wrong }
 load-ratio = Processor a message: { $ratio } times that of a server that does nothing but send.
+too-few-files = This needs { $wanted } connections, and this system lets a program open only { $allowed }. Take fewer tables (--tables), or raise the limit (ulimit -n).
 
 ## The rules
 

@@ -89,6 +89,7 @@ load-memory = Mémoire : { $start } ko au départ, { $each } ko par connexion.
 load-asleep = { $count } tables endormies : { $each } ko chacune.
 load-line = { $server } à { $asked }/s : { $commands } actions/s, { $deliveries } messages/s, p50 { $p50 } ms, p99 { $p99 } ms, { $cpu } µs de processeur par message, erreurs : { $wrong }
 load-ratio = Processeur par message : { $ratio } fois celui d’un serveur qui ne fait qu’envoyer.
+too-few-files = Il faudrait ouvrir { $wanted } connexions, et ce système n’en permet que { $allowed } à un programme. Prenez moins de tables (--tables), ou relevez la limite (ulimit -n).
 
 ## Les règles
 
