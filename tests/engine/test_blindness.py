@@ -21,6 +21,7 @@ from pioche.events import Event
 from pioche.kernel.layout import Game
 from pioche.notation import Move
 from pioche.round import Round
+from pioche.rulesets import preset
 from pioche.view import OWN, PUBLIC, View, see
 from pioche.view import view as view_of
 
@@ -57,8 +58,7 @@ def any_move(game: Round, chance: Random) -> Move:
 
 def after(game: Game, move: Move, seed: int) -> tuple[Round, list[Event]]:
     """Make a move on a copy, whose piles from now on are shuffled by this seed."""
-    there = Round.__new__(Round)
-    there.__dict__.update(game=game.copy(), _past=[], _shown={}, rules=None)
+    there = Round(preset("officiel"), game.copy())
     there.game.shuffle = shuffler(seed)
     return there, there.push(move)
 
