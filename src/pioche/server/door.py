@@ -214,6 +214,8 @@ class Http(H11Protocol):
 class Socket(WebSocketsSansIOProtocol):
     """A WebSocket whose control frames and pieces are bounded, and that ends when it should."""
 
+    ping_timer: asyncio.TimerHandle | None
+
     def __init__(self, keeper: Doorkeeper, **given: Any) -> None:
         super().__init__(**given)
         self._keeper = keeper
