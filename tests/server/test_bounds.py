@@ -6,6 +6,7 @@ import http.client
 import json
 import secrets
 import socket
+import struct
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ from pioche.server.settings import Settings
 
 STILL = Pace(bot_least=60.0, bot_most=61.0)
 ELSEWHERE = "127.0.0.9"
+LEAVE_NOTHING = struct.pack("ii", 1, 0)
+"""Closes at once: a port that waits for a minute is missing to everybody on this machine."""
 
 
 def bounded(**limits: Any) -> Settings:
@@ -46,6 +49,8 @@ def asked_from(
     line = http.client.HTTPConnection(*address(place), source_address=(local, 0), timeout=10)
     headers = {"content-type": "application/json", **({"host": host} if host else {})}
     with contextlib.closing(line):
+        line.connect()
+        line.sock.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, LEAVE_NOTHING)
         line.request(method, path, None if body is None else json.dumps(body), headers)
         got = line.getresponse()
         return got.status, json.loads(got.read() or "null")
