@@ -204,21 +204,20 @@ class Spent(Struct):
     """What was seen of a server in all its turns, and the processor time that it took."""
 
     seen: Played = field(default_factory=Played)
-    cpu: float = 0.0
-    is_known: bool = True
+    cpu: float | None = 0.0
 
     async def on(self, playing: Awaitable[Played], pid: int) -> None:
         """Add a turn."""
         before = used(pid)
         self.seen.add(await playing)
         after = used(pid)
-        if before is None or after is None:
-            self.is_known = False
+        if self.cpu is None or before is None or after is None:
+            self.cpu = None
         else:
             self.cpu += after[0] - before[0]
 
     def borne(self, name: str, rate: float) -> Borne:
-        seen, cpu = self.seen, self.cpu if self.is_known else None
+        seen, cpu = self.seen, self.cpu
         late = sorted(seen.late) or [0.0]
         return Borne(
             server=name,

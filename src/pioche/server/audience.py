@@ -8,7 +8,7 @@ from pioche.protocol import Outside, TableView, Welcome
 from pioche.server.porch import Porch
 from pioche.server.seats import Seat
 from pioche.server.table import Change, Table
-from pioche.server.tableview import Showing
+from pioche.server.tableview import Showing, table_view
 from pioche.server.updates import Updates
 from pioche.server.viewer import Viewer
 
@@ -160,8 +160,7 @@ class Audience:
         self.counts += 1
 
     def _view(self, place: int | None) -> TableView:
-        self._showing.look(self.present, self.watching)
-        return self._showing.to(place)
+        return table_view(self._table, place, self.present, self.watching)
 
 
 def differ(told: Outside | None, now: Outside) -> bool:
