@@ -44,6 +44,22 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
         yield started
 
 
+def test_the_cards_of_the_first_page_lie_beside_its_form_at_any_width(
+    browser: Browser, stage: Stage
+) -> None:
+    page = opened(browser, "desktop", "light")
+    SCREENS["home"].show(page, stage)
+    for width in (800, 900, 1000, 1085, 1240, 1440):
+        page.set_viewport_size({"width": width, "height": 760})
+        form = page.locator("form.box").first.bounding_box()
+        cards = [card.bounding_box() for card in page.locator(".fan .card").all()]
+        assert form is not None
+        assert len(cards) == 5
+        assert all(card and card["x"] + card["width"] <= form["x"] for card in cards), width
+        assert all(card and card["x"] >= 0 for card in cards), width
+    page.context.close()
+
+
 @pytest.mark.parametrize(("size", "theme"), [("phone", "dark"), ("desktop", "light")])
 def test_nothing_overlaps_is_cut_or_too_faint(
     browser: Browser, stage: Stage, size: str, theme: str
