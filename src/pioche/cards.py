@@ -6,9 +6,11 @@ so do Wild +4 and Coup Extrême; the texts tell them apart.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from pioche.errors import BadNotation
 
@@ -53,8 +55,7 @@ POINTS: Final[tuple[int, ...]] = (
 )  # R-125, R-126
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Card:
+class Card(Struct, frozen=True, order=True, gc=False):
     """A card's face. Two copies of a card are equal (R-009), whatever pack they are of.
 
     ``extreme`` is kept only where the text differs by it: Hit 2 and Coup Extrême.
@@ -68,7 +69,7 @@ class Card:
 
     def __post_init__(self) -> None:
         if self.extreme and CLASSIC_TEXTS[self.face] == EXTREME_TEXTS[self.face]:
-            object.__setattr__(self, "extreme", False)
+            force_setattr(self, "extreme", False)
 
     @classmethod
     def parse(cls, text: str) -> "Card":

@@ -1,12 +1,12 @@
 """What happened, in words a client can use: the kernel's notes made into values."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
 
-from pioche.cards import COLOUR_LETTERS, NO_COLOUR, WILD, Card, Face, Hand
+from pioche.cards import COLOUR_LETTERS, FACES, NO_COLOUR, WILD, Card, Face, Hand
 from pioche.kernel import edges
 from pioche.kernel.layout import NOBODY, Game
 
@@ -14,6 +14,7 @@ CAUSES: Final = (
     "stuck", "choice", "plus2", "plus4", "guilty", "innocent", "uno", "first", "false_call",
     "attack", "hint",
 )  # fmt: skip
+CARDS: Final = tuple([Card(face, extreme) for face in range(FACES)] for extreme in (False, True))
 
 
 class Event(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -42,12 +43,7 @@ def is_extreme(game: Game) -> bool:
 
 def card_of(game: Game, face: Face) -> Card:
     """Return a face as a card of the pack in play."""
-    return _kept(face, is_extreme(game))
-
-
-@cache
-def _kept(face: Face, extreme: bool) -> Card:
-    return Card(face, extreme)
+    return CARDS[is_extreme(game)][face]
 
 
 def cards_of(game: Game, counts: Sequence[int]) -> Hand:
@@ -57,7 +53,7 @@ def cards_of(game: Game, counts: Sequence[int]) -> Hand:
 
 @lru_cache(maxsize=4096)
 def _hand(counts: bytes, extreme: bool) -> Hand:
-    held = ((_kept(face, extreme), count) for face, count in enumerate(counts) if count)
+    held = zip(CARDS[extreme], counts, strict=False)
     return Hand(card for card, count in held for _ in range(count))
 
 

@@ -334,7 +334,7 @@ def _any_colour(face: int) -> int:
 
 
 def _cards(game: Game, faces: int) -> tuple[Card, ...]:
-    return tuple(card_of(game, face) for face in members(faces))
+    return tuple([card_of(game, face) for face in members(faces)])
 
 
 def _pending(game: Game) -> Pending | None:

@@ -7,7 +7,6 @@ read again would each hold something of ours for ever.
 import asyncio
 from collections import Counter
 from socket import SO_SNDBUF, SOL_SOCKET
-from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
@@ -15,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 from pioche.server.callers import Bucket, network_of
+from pioche.server.frames import are_whole, framed, sole_text
 from pioche.server.limits import Limits
 
 if TYPE_CHECKING:
@@ -31,23 +31,6 @@ NO_HANDSHAKE: Final = (
     b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 13\r\n"
     b"Content-Type: text/plain\r\n\r\nno handshake\n"
 )
-
-# The head of a frame (RFC 6455, 5.2): the last one of its message, text; lengths in 7, 16, 64 bits.
-TEXT: Final = 0x81
-SHORT: Final = 126
-MIDDLING: Final = 0xFFFF
-MIDDLING_HEAD: Final = Struct("!BBH")
-LONG_HEAD: Final = Struct("!BBQ")
-
-
-def framed(text: bytes) -> bytes:
-    """Put a text into a frame: nothing is compressed or cut, so little but its length is added."""
-    size = len(text)
-    if size < SHORT:
-        return bytes((TEXT, size)) + text
-    if size <= MIDDLING:
-        return MIDDLING_HEAD.pack(TEXT, SHORT, size) + text
-    return LONG_HEAD.pack(TEXT, SHORT + 1, size) + text
 
 
 class Doorkeeper:
@@ -223,6 +206,8 @@ class Socket(WebSocketsSansIOProtocol):
         self.take: Callable[[bytes], bool] | None = None
         """Who waits for a message and may take it on the spot; False to have it by the queue."""
         self._spoke_at = 0.0
+        self._is_between = True
+        """Whether what has come ends with a frame's end, as far as every piece of it has."""
         limits = keeper.limits
         self._control = Bucket(limits.control_rate, limits.control_burst)
 
@@ -251,15 +236,34 @@ class Socket(WebSocketsSansIOProtocol):
         self.transport.write(framed(*texts) if len(texts) == 1 else b"".join(map(framed, texts)))
         return True
 
+    def data_received(self, data: bytes) -> None:
+        """Hand a message on; the library's parser, at which most time would go, reads the rest."""
+        if self.handshake_initiated:
+            self._is_between = self._is_between and are_whole(data)
+            if self._is_between and self._is_taken(data):
+                return
+        super().data_received(data)
+
+    def _is_taken(self, data: bytes) -> bool:
+        """Hand on a message that has come alone in one frame, if somebody waits who takes it."""
+        text = None if self.frames else sole_text(data)
+        if text is None or not self._is_handed_on(text):
+            return False
+        self._spoke_at = self.loop.time()
+        return True
+
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, past the framework where somebody waits who takes it."""
         self._spoke_at = self.loop.time()
-        if self.take is None or self.close_sent or not self.queue.empty():
-            super().send_receive_event_to_app()
-        elif self.take(b"".join(self.frames)):
+        if self._is_handed_on(b"".join(self.frames)):
             self.frames.clear()
         else:
             super().send_receive_event_to_app()
+
+    def _is_handed_on(self, text: bytes) -> bool:
+        """Hand a message to who waits for it, if nothing comes before it and they take it."""
+        is_next = not self.close_sent and self.queue.empty()
+        return is_next and self.take is not None and self.take(text)
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) < self._keeper.limits.pieces:

@@ -28,9 +28,10 @@ from pioche.server.entries import Entry
 from pioche.server.guests import Guests
 from pioche.server.refusals import No
 from pioche.server.seats import Seat
-from pioche.view import OWN, View, see
+from pioche.view import OWN, Own, View, see
 
 HISTORY: Final = 256
+NOBODYS: Final = Own()
 BEGINNINGS: Final = ("turn_started", "round_started")
 ENDS: Final = ("round_won", "round_void")
 
@@ -168,6 +169,12 @@ class Table(Guests):
         if self.match is None:
             return None
         return self.match.view(seat)
+
+    def own(self, seat: int | None) -> Own:
+        """Return the part of that view which nobody else has, without the obvious."""
+        if seat is None or self.match is None:
+            return NOBODYS
+        return self.match.round.own(seat)
 
     def since(self, version: int, seat: Seat | None) -> list[Event]:
         """Return what a viewer may know of all that came after a version, where still known.

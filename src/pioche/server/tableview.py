@@ -24,7 +24,6 @@ from pioche.server.table import Change, Table
 from pioche.view import WAITING, Legal, Own, Pending, Result, Shown, View
 
 NOTHING: Final = protocol.Legal()
-NOBODYS: Final = Own()
 encode: Final = json.Encoder().encode
 RULES_KEPT: Final = 256
 RULES_SEEN: Final[dict[int, tuple[Ruleset, RulesView]]] = {}
@@ -46,6 +45,9 @@ class Showing:
     After a mere move much is still as it was when it was last looked at, and is kept.
     """
 
+    common: bytes
+    """Everybody's part in JSON, as far as the comma before the seat's own."""
+
     def __init__(self, table: Table) -> None:
         self.table: Table = table
         self._all = CommonView(table.code, table.phase, rules_view(table), [])
@@ -64,23 +66,19 @@ class Showing:
             self._all = view_for_all(table, connected, watching)
         if (view := table.view(None)) is not None:
             put_game(self._all, view)
-        self._start = encode(self._all)[:-1] + b","
+        self.common = encode(self._all)[:-1] + b","
 
     def to(self, seat: int | None) -> TableView:
         """Return it as a seat, or a spectator, may see it; good until the next :meth:`look`."""
-        return TableView(**structs.asdict(self._all), **private(self.table, seat, self._own(seat)))
+        own = self.table.own(seat)
+        return TableView(**structs.asdict(self._all), **private(self.table, seat, own))
 
-    def pieces(self, seat: int | None) -> tuple[bytes, bytes]:
-        """Return the same in JSON: everybody's part, and the seat's own."""
-        own, kept = self._own(seat), self._kept.get(seat)
+    def mine(self, seat: int | None) -> bytes:
+        """Return in JSON what goes behind :attr:`common`: the part of a seat, or a spectator."""
+        own, kept = self.table.own(seat), self._kept.get(seat)
         if kept is None or kept[0] is not own:
             kept = self._kept[seat] = own, encode(private(self.table, seat, own))[1:]
-        return self._start, kept[1]
-
-    def _own(self, seat: int | None) -> Own:
-        """Return what a seat alone sees of the round."""
-        match = self.table.match
-        return NOBODYS if seat is None or match is None else match.round.own(seat)
+        return kept[1]
 
 
 class Seen(NamedTuple):
@@ -191,9 +189,9 @@ def legal_view(legal: Legal) -> protocol.Legal:
         return NOTHING
     whys = legal.refused.items()
     refused = {str(card): protocol.Why(why.code, why.rule, why.args) for card, why in whys}
-    plays, bluffs = ([str(card) for card in cards] for cards in (legal.plays, legal.bluffs))
-    verbs = [cast("Verb", verb) for verb in legal.verbs]
-    shown = protocol.Legal(plays, bluffs, verbs, refused, texts(legal.jumps))
+    verbs = cast("list[Verb]", [*legal.verbs])
+    plays, bluffs, jumps = texts(legal.plays), texts(legal.bluffs), texts(legal.jumps)
+    shown = protocol.Legal(plays, bluffs, verbs, refused, jumps)
     shown.aims = {str(card): list(seats) for card, seats in legal.aims.items()}
     shown.sweeps, shown.follows = by_text(legal.sweeps), by_text(legal.follows)
     return shown

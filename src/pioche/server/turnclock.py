@@ -19,9 +19,15 @@ class TurnClock:
         self._left = math.inf
         self._since: float | None = None
         self._gone: float | None = None
+        self._seen: tuple[int, Collection[int]] = (-1, ())
+        """The version, and who was there, when it was last looked at."""
 
     def look(self, now: float, present: Collection[int]) -> None:
-        """Take note of whose turn it is and of who is there."""
+        """Take note of whose turn it is and of who is there: a collection that stays as it is."""
+        seen = (self._table.version, present)
+        if seen == self._seen:
+            return
+        self._seen = seen
         turn = (self._table.turn_version, self._on_turn())
         if turn != self._turn:
             self._begin(turn)

@@ -17,16 +17,14 @@ class Updates:
         self._change, self._showing = change, showing
         self._head = b'{"type":"update","version":%d,"events":' % change.version
         self._tail = b',"left":%b}' % encode(left)
-        self._events, self._privy = encode(change.told(None)), change.privy()
-        self._made: dict[int | None, bytes] = {}
+        self._start, self._privy = self._begun(None), change.privy()
 
     def to(self, place: int | None) -> bytes:
         """Return the frame for a seat, or for a spectator."""
-        made = self._made.get(place)
-        if made is None:
-            own = place is not None and place in self._privy
-            events = encode(self._change.told(place)) if own else self._events
-            common, mine = self._showing.pieces(place)
-            made = b"".join((self._head, events, b',"view":', common, mine, self._tail))
-            self._made[place] = made
-        return made
+        start = self._begun(place) if place in self._privy else self._start
+        return b"".join((start, self._showing.mine(place), self._tail))
+
+    def _begun(self, place: int | None) -> bytes:
+        """Return all that stands before what is a place's own."""
+        events = encode(self._change.told(place))
+        return b"".join((self._head, events, b',"view":', self._showing.common))
