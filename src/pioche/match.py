@@ -16,7 +16,7 @@ from pioche.kernel.setup import new_game
 from pioche.kernel.turns import is_live, link_seats
 from pioche.notation import Move
 from pioche.round import Round, Spec
-from pioche.view import Own, View
+from pioche.view import View
 from pioche.wording import InEnglish
 
 if TYPE_CHECKING:
@@ -170,10 +170,6 @@ class Match:
     def view(self, seat: int | None = None) -> View:
         """Return what a seat may see; without one, what a watcher may."""
         return self.round.view(seat)
-
-    def own(self, seat: int) -> Own:
-        """Return the part of a seat's view that nobody else has, without the obvious."""
-        return self.round.own(seat)
 
     def __copy__(self) -> "Match":
         return deepcopy(self)  # the dealing goes on in the round, and would in both

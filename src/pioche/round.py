@@ -23,10 +23,12 @@ from pioche.outcome import settled, why_not
 from pioche.rules import Ruleset
 from pioche.view import (
     WAITING,
+    Common,
     Own,
     Result,
     Shown,
     View,
+    common,
     hand_of,
     laid_hand,
     own_in_short,
@@ -171,6 +173,10 @@ class Round:
         if seat is None:
             return view(self.game, None)
         return view(self.game, self._seat(seat), self._shown.get(seat))
+
+    def common(self) -> Common:
+        """Return the part of a view that everybody has."""
+        return common(self.game)
 
     def own(self, seat: int) -> Own:
         """Return the part of a seat's view that nobody else has, without the obvious.

@@ -1,14 +1,15 @@
 """What a seat may see, of a round and of an event: listed here, and nowhere else."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import asdict, astuple
 
 from pioche.cards import COLOUR_LETTERS, COLOUR_OF, FACES, NO_COLOUR, WILD, Card, Hand
 from pioche.errors import Refusal
-from pioche.events import Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
+from pioche.events import CARDS, Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
 from pioche.kernel import actions, check, legal
 from pioche.kernel.hands import hand_points
 from pioche.kernel.layout import (
@@ -86,7 +87,7 @@ class Result:
 
 
 class Own(Struct, frozen=True):
-    """What a seat sees and nobody else does; all of it empty for somebody who only watches."""
+    """What a seat sees and nobody else does."""
 
     hand: Hand = Hand()
     drawn: Card | None = None
@@ -95,15 +96,13 @@ class Own(Struct, frozen=True):
     precalled: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class View:
-    """A round as one seat sees it; ``seat`` None is somebody who only watches.
+NOBODYS: Final = Own()
+"""What somebody sees who only watches."""
 
-    ``counts``, ``scores`` and ``uno`` go by seat. ``sight`` is the same in the kernel's numbers,
-    for bots; None for a watcher.
-    """
 
-    seat: int | None
+class Common(Struct, frozen=True):
+    """A round as everybody sees it. ``counts``, ``scores`` and ``uno`` go by seat."""
+
     seats: int
     phase: str
     dealer: int
@@ -116,20 +115,39 @@ class View:
     discard: int
     counts: tuple[int, ...]
     uno: tuple[int, ...]
-    hand: tuple[Card, ...]
-    drawn: Card | None
-    legal: Legal | None
     pending: Pending | None
-    shown: Shown | None
     result: Result | None
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     eliminated: tuple[int, ...]
     target: int
-    precalled: bool
-    sight: Sight | None = field(compare=False, repr=False)
-    owed: int = 0
+    owed: int
     """Cards or presses that the seat on turn must answer or take."""
+
+
+class View(Common, frozen=True, eq=False):
+    """A round as one seat sees it; ``seat`` None is somebody who only watches.
+
+    ``sight`` is the same in the kernel's numbers, for bots; None for a watcher.
+    """
+
+    seat: int | None
+    hand: tuple[Card, ...]
+    drawn: Card | None
+    legal: Legal | None
+    shown: Shown | None
+    precalled: bool
+    sight: Sight | None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and astuple(self)[:-1] == astuple(other)[:-1]
+
+    def __hash__(self) -> int:
+        return hash(astuple(self)[:-1])
+
+    def __repr__(self) -> str:
+        names = self.__struct_fields__[:-1]
+        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"
 
     def _repr_svg_(self) -> str:
         """Draw the table in a notebook: the seat's own cards, the others' backs."""
@@ -155,34 +173,37 @@ def table_picture(
 
 def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
     """Show a game to a seat. ``shown`` is a hand that a challenge has opened to it."""
-    mine = Own() if seat is None else own(game, hand_of(game, seat), seat, shown)
-    heap = game.discard[: game.discard_len][-HEAP:]
+    mine = NOBODYS if seat is None else own(game, hand_of(game, seat), seat, shown)
     return View(
+        **asdict(common(game)),
         seat=seat,
+        **asdict(mine),
+        sight=None if seat is None else sight_of(game, seat),
+    )
+
+
+def common(game: Game) -> Common:
+    """Show a game to everybody."""
+    heap = game.discard[max(0, game.discard_len - HEAP) : game.discard_len]
+    return Common(
         seats=game.seats,
         phase=PHASES[game.phase],
         dealer=game.dealer,
         turn=seat_or_none(game.turn),
         direction=direction(game),
         top=card_of(game, game.top) if game.discard_len else None,
-        heap=tuple(card_of(game, face) for face in heap),
+        heap=tuple([card_of(game, face) for face in heap]),
         colour=colour_text(game.colour),
         stock=game.pile_len,
         discard=game.discard_len,
         counts=tuple(game.held[: game.seats]),
         uno=members(game.said),
-        hand=mine.hand,
-        drawn=mine.drawn,
-        legal=mine.legal,
         pending=_pending(game),
-        shown=mine.shown,
         result=result_of(game),
         scores=tuple(game.scores[: game.seats]),
         winners=members(game.winners),
         eliminated=members(game.out),
         target=game.target,
-        precalled=mine.precalled,
-        sight=None if seat is None else sight_of(game, seat),
         owed=game.owed if game.phase in (STACK, CHALLENGE) else 0,
     )
 
@@ -210,7 +231,8 @@ def own_in_short(game: Game, hand: Hand, seat: int, shown: Shown | None = None) 
 
 def hand_of(game: Game, seat: int) -> Hand:
     """List a hand, sorted by colour and value."""
-    return cards_of(game, game.counts[seat])
+    cards, counts = CARDS[is_extreme(game)], game.counts[seat]
+    return Hand([cards[face] for face in members(game.have[seat]) for _ in range(counts[face])])
 
 
 def laid_hand(game: Game) -> Hand:

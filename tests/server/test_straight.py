@@ -141,7 +141,7 @@ def test_commands_are_answered_once_and_in_order_however_they_are_cut(tmp_path: 
 
 
 def test_what_breaks_the_protocol_closes_the_line_and_does_nothing(tmp_path: Path) -> None:
-    """A text without a mask, in or between the pieces of another, behind a goodbye, of any bytes."""
+    """A text without a mask, within another, behind a goodbye, of bytes that are none."""
     command = msgspec.json.encode(draw(1))
     begun = sent(Opcode.TEXT, b"{", fin=False)
     goodbye = sent(Opcode.CLOSE, Close(1000, "").serialize())

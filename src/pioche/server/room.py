@@ -44,6 +44,8 @@ ON_TURN: Final = (
     protocol.Challenge, protocol.Accept, protocol.MoreTime,
 )  # fmt: skip
 FROM_OUTSIDE: Final = (protocol.Knock, protocol.GiveUp)
+FROM_AWAY: Final = (protocol.Back, protocol.Contribute)
+"""By the first an absent owner gets the seat back, by the second they need not."""
 
 
 class Room:
@@ -196,7 +198,7 @@ class Room:
         elif self._is_full(asked.viewer):
             asked.viewer.send(protocol.Refused(command.id, Why("table-worn", "")))
         else:
-            if not isinstance(command.do, protocol.Back | protocol.Contribute):
+            if seat is not None and seat.away and not isinstance(command.do, FROM_AWAY):
                 await self._give_back(asked.viewer)
             await self._decide(asked, key, content)
 

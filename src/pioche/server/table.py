@@ -28,10 +28,9 @@ from pioche.server.entries import Entry
 from pioche.server.guests import Guests
 from pioche.server.refusals import No
 from pioche.server.seats import Seat
-from pioche.view import OWN, Own, View, see
+from pioche.view import NOBODYS, OWN, Common, Own, View, see
 
 HISTORY: Final = 256
-NOBODYS: Final = Own()
 BEGINNINGS: Final = ("turn_started", "round_started")
 ENDS: Final = ("round_won", "round_void")
 
@@ -169,6 +168,10 @@ class Table(Guests):
         if self.match is None:
             return None
         return self.match.view(seat)
+
+    def common(self) -> Common | None:
+        """Return the part of that view which everybody has."""
+        return None if self.match is None else self.match.round.common()
 
     def own(self, seat: int | None) -> Own:
         """Return the part of that view which nobody else has, without the obvious."""

@@ -21,7 +21,7 @@ from pioche.protocol import (
 )
 from pioche.rules import Ruleset
 from pioche.server.table import Change, Table
-from pioche.view import WAITING, Legal, Own, Pending, Result, Shown, View
+from pioche.view import WAITING, Common, Legal, Own, Pending, Result, Shown
 
 NOTHING: Final = protocol.Legal()
 encode: Final = json.Encoder().encode
@@ -58,14 +58,14 @@ class Showing:
         self, connected: Collection[int], watching: int = 0, change: Change | None = None
     ) -> None:
         """Put together what everybody sees now; ``change`` is what happened last, where known."""
-        table, seen = self.table, self._seen
+        table, before = self.table, self._seen
         self._seen = Seen(table.version, connected, watching, table.is_open)
         is_move = change is not None and change.is_play and change.version == table.version
-        if not (is_move and self._seen.follows(seen)):
+        if not (is_move and self._seen.follows(before)):
             self._kept.clear()
             self._all = view_for_all(table, connected, watching)
-        if (view := table.view(None)) is not None:
-            put_game(self._all, view)
+        if (seen := table.common()) is not None:
+            put_game(self._all, seen)
         self.common = encode(self._all)[:-1] + b","
 
     def to(self, seat: int | None) -> TableView:
@@ -123,20 +123,21 @@ def opening_of(table: Table) -> protocol.DealOpening | None:
     return protocol.DealOpening(over.round, over.commitment, sent, over.seed, over.salt)
 
 
-def put_game(shown: CommonView, view: View) -> None:
+def put_game(shown: CommonView, seen: Common) -> None:
     """Put in what everyone sees of the round."""
-    shown.phase = cast("Phase", view.phase)
-    shown.dealer, shown.turn, shown.direction = view.dealer, view.turn, view.direction
-    shown.top = None if view.top is None else str(view.top)
-    shown.heap = texts(view.heap)
-    shown.colour = cast("Colour | None", view.colour)
-    shown.stock, shown.discard = view.stock, view.discard
-    shown.winners, shown.owed = list(view.winners), view.owed
-    shown.pending = None if view.pending is None else pending_view(view.pending)
-    shown.result = None if view.result is None else result_view(view.result)
-    for seat, count, score in zip(shown.seats, view.counts, view.scores, strict=False):
+    shown.phase = cast("Phase", seen.phase)
+    shown.dealer, shown.turn, shown.direction = seen.dealer, seen.turn, seen.direction
+    shown.top = None if seen.top is None else str(seen.top)
+    shown.heap = texts(seen.heap)
+    shown.colour = cast("Colour | None", seen.colour)
+    shown.stock, shown.discard = seen.stock, seen.discard
+    shown.winners, shown.owed = list(seen.winners), seen.owed
+    shown.pending = None if seen.pending is None else pending_view(seen.pending)
+    shown.result = None if seen.result is None else result_view(seen.result)
+    uno, out = seen.uno, seen.eliminated
+    for seat, count, score in zip(shown.seats, seen.counts, seen.scores, strict=False):
         seat.count, seat.score = count, score
-        seat.uno, seat.out = seat.seat in view.uno, seat.seat in view.eliminated
+        seat.uno, seat.out = seat.seat in uno, seat.seat in out
 
 
 def pending_view(pending: Pending) -> protocol.Pending:
