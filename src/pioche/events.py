@@ -15,6 +15,7 @@ CAUSES: Final = (
     "attack", "hint",
 )  # fmt: skip
 CARDS: Final = tuple([Card(face, extreme) for face in range(FACES)] for extreme in (False, True))
+"""Every face as a card of a classic pack, and of an Extrême one."""
 
 
 class Event(Struct, frozen=True, omit_defaults=True, gc=False):

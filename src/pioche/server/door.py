@@ -207,7 +207,7 @@ class Socket(WebSocketsSansIOProtocol):
         """Who waits for a message and may take it on the spot; False to have it by the queue."""
         self._spoke_at = 0.0
         self._is_between = True
-        """Whether what has come ends with a frame's end, as far as every piece of it has."""
+        """Whether each piece so far has ended with a frame's end; once not, nobody knows here."""
         limits = keeper.limits
         self._control = Bucket(limits.control_rate, limits.control_burst)
 
@@ -237,7 +237,9 @@ class Socket(WebSocketsSansIOProtocol):
         return True
 
     def data_received(self, data: bytes) -> None:
-        """Hand a message on; the library's parser, at which most time would go, reads the rest."""
+        """Hand a message on past the library's parser, which costs more than the message, or let
+        the library read.
+        """
         if self.handshake_initiated:
             self._is_between = self._is_between and are_whole(data)
             if self._is_between and self._is_taken(data):
@@ -247,14 +249,10 @@ class Socket(WebSocketsSansIOProtocol):
     def _is_taken(self, data: bytes) -> bool:
         """Hand on a message that has come alone in one frame, if somebody waits who takes it."""
         text = None if self.frames else sole_text(data)
-        if text is None or not self._is_handed_on(text):
-            return False
-        self._spoke_at = self.loop.time()
-        return True
+        return text is not None and self._is_handed_on(text)
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message on, past the framework where somebody waits who takes it."""
-        self._spoke_at = self.loop.time()
         if self._is_handed_on(b"".join(self.frames)):
             self.frames.clear()
         else:
@@ -262,6 +260,7 @@ class Socket(WebSocketsSansIOProtocol):
 
     def _is_handed_on(self, text: bytes) -> bool:
         """Hand a message to who waits for it, if nothing comes before it and they take it."""
+        self._spoke_at = self.loop.time()
         is_next = not self.close_sent and self.queue.empty()
         return is_next and self.take is not None and self.take(text)
 

@@ -23,7 +23,7 @@ class TurnClock:
         """The version, and who was there, when it was last looked at."""
 
     def look(self, now: float, present: Collection[int]) -> None:
-        """Take note of whose turn it is and of who is there: a collection that stays as it is."""
+        """Take note of whose turn it is and of who is there; ``present`` is not changed later."""
         seen = (self._table.version, present)
         if seen == self._seen:
             return
