@@ -61,6 +61,7 @@ def test_a_value_survives_pickling_and_copying_and_is_equal_to_its_copy(value: A
     twins = (pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value))
     for twin in twins:
         assert twin == value
+        assert not twin != value  # noqa: SIM202 - which a class may answer in another way
         assert type(twin) is type(value)
         assert repr(twin) == repr(value)
         assert hash(twin) == hash(value)

@@ -1,11 +1,11 @@
 """What a seat may see, of a round and of an event: listed here, and nowhere else."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from msgspec import Struct
-from msgspec.structs import asdict, astuple
+from msgspec.structs import asdict
 
 from pioche.cards import COLOUR_LETTERS, COLOUR_OF, FACES, NO_COLOUR, WILD, Card, Hand
 from pioche.errors import Refusal
@@ -100,7 +100,8 @@ NOBODYS: Final = Own()
 """What somebody sees who only watches."""
 
 
-class Common(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Common:
     """A round as everybody sees it. ``counts``, ``scores`` and ``uno`` go by seat."""
 
     seats: int
@@ -125,7 +126,8 @@ class Common(Struct, frozen=True):
     """Cards or presses that the seat on turn must answer or take."""
 
 
-class View(Common, frozen=True, eq=False):
+@dataclass(frozen=True, slots=True)
+class View(Common):
     """A round as one seat sees it; ``seat`` None is somebody who only watches.
 
     ``sight`` is the same in the kernel's numbers, for bots; None for a watcher.
@@ -137,17 +139,7 @@ class View(Common, frozen=True, eq=False):
     legal: Legal | None
     shown: Shown | None
     precalled: bool
-    sight: Sight | None
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, View) and astuple(self)[:-1] == astuple(other)[:-1]
-
-    def __hash__(self) -> int:
-        return hash(astuple(self)[:-1])
-
-    def __repr__(self) -> str:
-        names = self.__struct_fields__[:-1]
-        return f"View({', '.join(f'{name}={getattr(self, name)!r}' for name in names)})"
+    sight: Sight | None = field(compare=False, repr=False)
 
     def _repr_svg_(self) -> str:
         """Draw the table in a notebook: the seat's own cards, the others' backs."""
@@ -174,38 +166,39 @@ def table_picture(
 def view(game: Game, seat: int | None, shown: Shown | None = None) -> View:
     """Show a game to a seat. ``shown`` is a hand that a challenge has opened to it."""
     mine = NOBODYS if seat is None else own(game, hand_of(game, seat), seat, shown)
-    return View(
-        **asdict(common(game)),
-        seat=seat,
-        **asdict(mine),
-        sight=None if seat is None else sight_of(game, seat),
-    )
+    sight = None if seat is None else sight_of(game, seat)
+    return View(**for_all(game), seat=seat, **asdict(mine), sight=sight)
 
 
 def common(game: Game) -> Common:
     """Show a game to everybody."""
+    return Common(**for_all(game))
+
+
+def for_all(game: Game) -> dict[str, Any]:
+    """List what everybody sees of a game, as the fields of :class:`Common`."""
     heap = game.discard[max(0, game.discard_len - HEAP) : game.discard_len]
-    return Common(
-        seats=game.seats,
-        phase=PHASES[game.phase],
-        dealer=game.dealer,
-        turn=seat_or_none(game.turn),
-        direction=direction(game),
-        top=card_of(game, game.top) if game.discard_len else None,
-        heap=tuple([card_of(game, face) for face in heap]),
-        colour=colour_text(game.colour),
-        stock=game.pile_len,
-        discard=game.discard_len,
-        counts=tuple(game.held[: game.seats]),
-        uno=members(game.said),
-        pending=_pending(game),
-        result=result_of(game),
-        scores=tuple(game.scores[: game.seats]),
-        winners=members(game.winners),
-        eliminated=members(game.out),
-        target=game.target,
-        owed=game.owed if game.phase in (STACK, CHALLENGE) else 0,
-    )
+    return {
+        "seats": game.seats,
+        "phase": PHASES[game.phase],
+        "dealer": game.dealer,
+        "turn": seat_or_none(game.turn),
+        "direction": direction(game),
+        "top": card_of(game, game.top) if game.discard_len else None,
+        "heap": tuple([card_of(game, face) for face in heap]),
+        "colour": colour_text(game.colour),
+        "stock": game.pile_len,
+        "discard": game.discard_len,
+        "counts": tuple(game.held[: game.seats]),
+        "uno": members(game.said),
+        "pending": _pending(game),
+        "result": result_of(game),
+        "scores": tuple(game.scores[: game.seats]),
+        "winners": members(game.winners),
+        "eliminated": members(game.out),
+        "target": game.target,
+        "owed": game.owed if game.phase in (STACK, CHALLENGE) else 0,
+    }
 
 
 def own(game: Game, hand: Hand, seat: int, shown: Shown | None = None) -> Own:

@@ -2,6 +2,7 @@
 
 import logging
 from collections import Counter
+from dataclasses import fields
 from random import Random
 from typing import get_args
 
@@ -255,7 +256,7 @@ def test_the_bot_that_sees_every_hand_is_offered_at_no_table() -> None:
 
 def test_a_bot_is_told_nothing_of_who_the_others_are() -> None:
     """So that bots cannot favour each other, nor anybody: a move follows from this alone."""
-    told = {name for name, _, _ in SIGHT} | set(View.__struct_fields__)
+    told = {name for name, _, _ in SIGHT} | {field.name for field in fields(View)}
     assert not told & {"name", "names", "kind", "kinds", "bots", "players", "table", "game"}
     sight = sight_of(Round.deal("officiel", seats=3, seed=1))
     assert sight.rules is not None

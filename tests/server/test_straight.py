@@ -5,16 +5,23 @@ import contextlib
 import random
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any, cast
 
 import msgspec
+import pytest
 from people import OPEN, PATIENCE, Place, running
 from test_bounds import STILL, bounded
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.client import ClientProtocol
 from websockets.frames import Close, Frame, Opcode
 from websockets.uri import parse_uri
 
 from pioche.protocol import PROTOCOL, Command, Draw, Hello
+from pioche.server.callers import Caller
 from pioche.server.frames import are_whole, framed, sole_text
+from pioche.server.limits import Limits
+from pioche.server.refusals import No
+from pioche.server.viewer import Socket, Viewer
 
 SIZES = (0, 1, 125, 126, 127, 300, 65_535, 65_536)
 KINDS = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
@@ -47,11 +54,12 @@ class Raw:
         self._side = ClientProtocol(self._url)
         self.texts: list[dict[str, object]] = []
 
-    async def come(self, secret: str) -> None:
+    async def come(self, secret: str, ahead: bytes = b"") -> None:
+        """Come in; ``ahead`` is sent in one piece with the head of the handshake."""
         address = self._url.host, self._url.port
         self._reader, self._writer = await asyncio.open_connection(*address)
         self._side.send_request(self._side.connect())
-        self._writer.write(b"".join(self._side.data_to_send()))
+        self._writer.write(b"".join([*self._side.data_to_send(), ahead]))
         self._hear(await self._reader.readuntil(b"\r\n\r\n"))
         self._writer.write(text(Hello(PROTOCOL, secret)))
         assert await self.until("welcome")
@@ -88,13 +96,15 @@ class Raw:
 
 
 @contextlib.asynccontextmanager
-async def raw(folder: Path) -> AsyncIterator[tuple[Raw, Place, str]]:
+async def raw(
+    folder: Path, ahead: bytes = b"", **limits: Any
+) -> AsyncIterator[tuple[Raw, Place, str]]:
     """Somebody whose table plays, and who may not draw: the turn of what they ask for is over."""
-    chosen = bounded(socket_rate=OPEN.socket_rate, socket_burst=OPEN.socket_burst)
-    async with running(folder, STILL, chosen=chosen) as place:
+    free = {"socket_rate": OPEN.socket_rate, "socket_burst": OPEN.socket_burst}
+    async with running(folder, STILL, chosen=bounded(**{**free, **limits})) as place:
         opened = await place.opened("Alice", bots=["greedy"], start=True)
         line = Raw(place, opened["code"])
-        await line.come(opened["secret"])
+        await line.come(opened["secret"], ahead)
         yield line, place, opened["code"]
         line.hang_up()
 
@@ -172,3 +182,67 @@ def test_what_breaks_the_protocol_closes_the_line_and_does_nothing(tmp_path: Pat
         folder = tmp_path / str(number)
         folder.mkdir()
         asyncio.run(story(folder, some, code))
+
+
+def test_a_message_alone_goes_past_the_library_and_all_others_through_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    through: list[bytes] = []
+    read = WebSocketsSansIOProtocol.data_received
+    refused, glued = text({"id": "straight-none"}), text(draw(3)) + text(draw(4))
+
+    def noted(socket: WebSocketsSansIOProtocol, data: bytes) -> None:
+        through.append(data)
+        read(socket, data)
+
+    async def story() -> None:
+        async with raw(tmp_path) as (line, _, _):
+            through.clear()
+            sendings = ((text(draw(1)), 1), (refused, 2), (text(draw(2)), 3), (glued, 5))
+            for piece, answers in sendings:
+                await line.send(piece)
+                await line.until("refused", answers)
+            assert through == [refused, glued]
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", noted)
+    asyncio.run(story())
+
+
+def test_what_is_refused_by_one_way_is_not_counted_by_the_other(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with raw(tmp_path, socket_rate=0.01, socket_burst=1) as (line, _, _):
+            await line.send(text(Hello(PROTOCOL, "again")))
+            [goodbye] = await line.until("goodbye")
+            assert goodbye["why"] == {"code": "bad-message", "rule": "", "args": {}}
+
+    asyncio.run(story())
+
+
+def test_what_an_address_may_not_send_costs_its_socket_nothing() -> None:
+    """Of one address, one has used up what all may send: the other has still its own."""
+    limits = Limits(address_burst=2, address_rate=0.01, socket_burst=2, socket_rate=0.01)
+    caller = Caller(limits)
+    one, other = (Viewer(cast("Socket", None), limits, caller) for _ in range(2))
+    one._count_in(0.0)
+    one._count_in(0.0)
+    for _ in range(5):
+        with pytest.raises(No, match="too-fast"):
+            other._count_in(0.0)
+    caller.frames.tokens = 2.0
+    other._count_in(0.0)
+    other._count_in(0.0)
+
+
+def test_bytes_behind_the_head_of_the_handshake_are_no_part_of_what_is_measured(
+    tmp_path: Path,
+) -> None:
+    """The server drops them; what then comes is read from there, by the library."""
+
+    async def story() -> None:
+        whole = text(draw(1))
+        async with raw(tmp_path, ahead=whole) as (line, _, _):
+            await line.send(text(draw(2)))
+            told = await line.until("refused")
+            assert [answer["id"] for answer in told] == [draw(2).id]
+
+    asyncio.run(story())

@@ -27,6 +27,7 @@ SOCKET: Final = "pioche.socket"
 PARTING: Final = 32 * 1024 * 1024
 """Bytes that a client may still send of a request that was answered before it had come whole."""
 
+HEAD_END: Final = b"\r\n\r\n"
 NO_HANDSHAKE: Final = (
     b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 13\r\n"
     b"Content-Type: text/plain\r\n\r\nno handshake\n"
@@ -240,7 +241,9 @@ class Socket(WebSocketsSansIOProtocol):
         """Hand a message on past the library's parser, which costs more than the message, or let
         the library read.
         """
-        if self.handshake_initiated:
+        if not self.handshake_initiated:
+            self._is_between = data.endswith(HEAD_END)
+        else:
             self._is_between = self._is_between and are_whole(data)
             if self._is_between and self._is_taken(data):
                 return

@@ -245,10 +245,12 @@ class Viewer:
         now = asyncio.get_running_loop().time()
         try:
             message = decode(frame)
+            if isinstance(message, Hello):
+                return False
             self._count_in(now)
-            self._pass_on(table, message, now)
         except No:
             return False
+        self._pass_on(table, message, now)
         self._tally.heard += 1
         return True
 
@@ -268,8 +270,10 @@ class Viewer:
         return 0.0
 
     def _count_in(self, now: float) -> None:
-        if not self._bucket.take(now) or not self.caller.frames.take(now):
+        """Count a message, or refuse it and count nothing."""
+        if not self._bucket.has(now) or not self.caller.frames.take(now):
             raise No("too-fast")
+        self._bucket.take(now)
 
     def _pass_on(self, table: Table, message: FromClient, now: float) -> None:
         match message:
