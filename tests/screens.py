@@ -49,6 +49,14 @@ def scene(case: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {"case": case, "sheet": SHEET, **ROUND, **more}
 
 
+FIRST_WILD: Final = {
+    name: value
+    for name, value in position(first="W", dealer=4).items()
+    if name not in ("discard", "turn")
+}
+"""The first card asks seat 0 for its colour."""
+
+
 def at_table(set_up: dict[str, Any], *moves: str, seated: bool = True) -> Show:
     """Come to a table that is set up so, then let the others make their moves."""
 
@@ -223,6 +231,7 @@ SCREENS: Final = {
     "colour": Screen(
         then(at_table(scene(position()), *LED), lay("W"), see("[data-testid=pick-R]"))
     ),
+    "first-colour": Screen(at_table(scene(FIRST_WILD))),
     "challenge": Screen(at_table(scene(BLUFF), "4 play W4 G")),
     "uno": Screen(then(at_table(scene(PAIR), *LED), click("uno"))),
     "ten": Screen(at_table({"case": ALL_TEN, **ROUND}, "1 play R6", "2 draw", "3 play R9 uno")),

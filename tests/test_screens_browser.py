@@ -11,7 +11,19 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from looks import paint, settled, shape
-from screens import BLUFF, FEW, HAND, LED, OTHERS, SCREENS, at_table, opened, position, scene
+from screens import (
+    BLUFF,
+    FEW,
+    FIRST_WILD,
+    HAND,
+    LED,
+    OTHERS,
+    SCREENS,
+    at_table,
+    opened,
+    position,
+    scene,
+)
 from stage import Stage, staged
 
 if TYPE_CHECKING:
@@ -85,6 +97,24 @@ def test_high_contrast_follows_the_system_and_forced_colours_keep_their_marks(
     cards = page.locator(".hand li.ok .card, .stock.go > .card, .seat.turn .nm, .bar.turn b")
     assert set(cards.evaluate_all(f"all => all.map({style})")) == {"solid"}
     assert page.locator(".hand li.no .card").first.evaluate(style) == "dashed"
+
+
+def test_whoever_must_name_the_first_colour_may_look_elsewhere_first(
+    browser: Browser, stage: Stage
+) -> None:
+    """Into the settings, where one leaves, and at a card, which says what comes before it."""
+    page = opened(browser, "phone", "light")
+    at_table(scene(FIRST_WILD))(page, stage)
+    page.locator(".ib.settings").click()
+    settings = page.get_by_role("dialog", name="Réglages")
+    expect(settings.get_by_role("button", name="Quitter la table")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(settings).to_have_count(0)
+    page.get_by_test_id("card").last.click()
+    expect(page.locator(".toast")).to_contain_text("couleur")
+    page.get_by_test_id("pick-R").click()
+    expect(page.get_by_test_id("pick-R")).to_have_count(0)
+    page.context.close()
 
 
 @pytest.mark.parametrize("name", ["own-turn", "challenge"])
