@@ -1,7 +1,6 @@
 """What happened, in words a client can use: the kernel's notes made into values."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -49,13 +48,8 @@ def card_of(game: Game, face: Face) -> Card:
 
 def cards_of(game: Game, counts: Sequence[int]) -> Hand:
     """List a hand from its copies of each face, sorted by colour and value."""
-    return _hand(bytes(counts), is_extreme(game))
-
-
-@lru_cache(maxsize=4096)
-def _hand(counts: bytes, extreme: bool) -> Hand:
-    held = zip(CARDS[extreme], counts, strict=False)
-    return Hand(card for card, count in held for _ in range(count))
+    cards = CARDS[is_extreme(game)]
+    return Hand([cards[face] for face, n in enumerate(counts) if n for _ in range(n)])
 
 
 def seat_or_none(seat: int) -> int | None:

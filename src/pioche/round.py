@@ -184,10 +184,10 @@ class Round:
         Out of turn it is the same object for as long as nothing changes in it, unless somebody may
         jump in.
         """
-        game, known = self.game, self._waiting.get(seat)
+        game, known = self.game, self._waiting.get(self._seat(seat))
         if known is not None and game.turn != seat and not game.can_jump:
             return known
-        hand = hand_of(game, self._seat(seat)) if known is None else known.hand
+        hand = hand_of(game, seat) if known is None else known.hand
         own = own_in_short(game, hand, seat, self._shown.get(seat))
         if own.legal is WAITING:
             self._waiting[seat] = own

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from pioche.cards import COLOUR_LETTERS, COLOUR_OF, FACES, NO_COLOUR, WILD, Card, Hand
 from pioche.errors import Refusal
-from pioche.events import CARDS, Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
+from pioche.events import Event, card_of, cards_of, colour_text, is_extreme, seat_or_none
 from pioche.kernel import actions, check, legal
 from pioche.kernel.hands import hand_points
 from pioche.kernel.layout import (
@@ -224,8 +224,7 @@ def own_in_short(game: Game, hand: Hand, seat: int, shown: Shown | None = None) 
 
 def hand_of(game: Game, seat: int) -> Hand:
     """List a hand, sorted by colour and value."""
-    cards, counts = CARDS[is_extreme(game)], game.counts[seat]
-    return Hand([cards[face] for face in members(game.have[seat]) for _ in range(counts[face])])
+    return cards_of(game, game.counts[seat])
 
 
 def laid_hand(game: Game) -> Hand:
